@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { AppEntrySchema } from "./appTools.ts";
+
+/** Key of the widget tool's result `_meta` that carries data for the widget alone. */
+export const WIDGET_META_KEY = "workspace-widget";
+
+/** What the widget cannot learn from the tree: names, icons and what is not installed. */
+export const WidgetMetaSchema = z.object({
+  /** The applications of the tree that the platform knows. */
+  apps: z.array(AppEntrySchema).default([]),
+  /** Application names of the tree that the platform does not know. */
+  unknownApps: z.array(z.string()).default([]),
+  /** Description of the saved workspace. */
+  description: z.string().optional(),
+  /** Names near to an unknown workspace name, best first. */
+  nearest: z.array(z.string()).default([]),
+});
+export type WidgetMeta = z.infer<typeof WidgetMetaSchema>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { JsonSchema } from "../json.ts";
+import { ComponentsSchema, WidgetModeSchema } from "./widgetTool.ts";
+
+export const WIDGET_STATE_FORMAT = "workspace-widget/state";
+/** Of the state as JSON text; history is dropped first. */
+export const WIDGET_STATE_MAX_BYTES = 64 * 1024;
+
+/** What the widget asks its host to keep, plain JSON. A newer `revision` is never overwritten by an older one. */
+export const WidgetStateSchema = z.object({
+  format: z.literal(WIDGET_STATE_FORMAT),
+  version: z.literal(1),
+  revision: z.int().min(0),
+  mode: WidgetModeSchema,
+  workspaceName: z.string().nullable(),
+  components: ComponentsSchema.nullable(),
+  /** Selection and undo steps in the widget's own form; a reader that does not know it drops it. */
+  history: JsonSchema.optional(),
+});
+export type WidgetState = z.infer<typeof WidgetStateSchema>;

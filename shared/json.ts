@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** Any value that JSON can carry. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export const JsonSchema: z.ZodType<Json> = z.json();
+export const JsonObjectSchema: z.ZodType<JsonObject> = z.record(z.string(), JsonSchema);
+
+/** True for a plain object, false for null and arrays. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { JsonObjectSchema, JsonSchema } from "../json.ts";
+import { LayoutNodeSchema, WorkspaceSchema, type Workspace } from "./tree.ts";
+
+const id = z.string().min(1);
+
+export const SideSchema = z.enum(["left", "right", "top", "bottom"]);
+export type Side = z.infer<typeof SideSchema>;
+
+/** Where a node goes. */
+export const PlaceSchema = z.discriminatedUnion("at", [
+  z.object({
+    at: z.literal("side"),
+    of: id.describe('Id of a window, group, row or column, or "workspace" for the edge of the whole canvas.'),
+    side: SideSchema,
+  }),
+  z.object({
+    at: z.literal("tab"),
+    of: id.describe("Id of a group, or of a window: a window that stands alone becomes a group of tabs."),
+    index: z.int().min(0).optional().describe("Position in the tab strip; the end if left out."),
+  }),
+  z.object({
+    at: z.literal("child"),
+    of: id.describe('Id of a row or column, or "workspace".'),
+    index: z.int().min(0).optional().describe("Position among the children; the end if left out."),
+  }),
+]);
+export type Place = z.infer<typeof PlaceSchema>;
+
+export const PresetSchema = z.enum(["side-by-side", "stacked", "grid", "main-and-stack", "tabs"]);
+export type Preset = z.infer<typeof PresetSchema>;
+
+/** One change of a layout, as plain data: what the pointer, the keyboard and the assistant all send. */
+export const EditSchema = z.discriminatedUnion("op", [
+  z.object({
+    op: z.literal("insert"),
+    node: JsonObjectSchema.describe('A node as in `components`, e.g. {"type":"window","appName":"clients"}.'),
+    place: PlaceSchema,
+  }),
+  z.object({ op: z.literal("move"), id, place: PlaceSchema }),
+  z.object({ op: z.literal("remove"), id }),
+  z.object({ op: z.literal("duplicate"), id }),
+  z.object({ op: z.literal("replaceApp"), id, appName: z.string().min(1) }),
+  z.object({ op: z.literal("wrap"), id, in: z.enum(["group", "row", "column"]) }),
+  z.object({ op: z.literal("unwrap"), id }),
+  z.object({
+    op: z.literal("resize"),
+    id: id.describe("Id of the row or column (or the workspace) whose children get new sizes."),
+    shares: z.array(z.number().positive()).describe("One number a child, in order; only their ratio counts."),
+  }),
+  z.object({
+    op: z.literal("even"),
+    id: id.describe("Id of the row or column whose children become equal."),
+  }),
+  z.object({ op: z.literal("activate"), id: id.describe("Id of the window whose tab comes to the front.") }),
+  z.object({
+    op: z.literal("rename"),
+    id: id.describe('Id of a window, or "workspace".'),
+    title: z.string(),
+  }),
+  z.object({ op: z.literal("describe"), description: z.string() }),
+  z.object({
+    op: z.literal("configure"),
+    id,
+    config: JsonObjectSchema.describe("Config keys to set; null removes a key."),
+  }),
+  z.object({
+    op: z.literal("setContext"),
+    id: id.describe('Id of a window, or "workspace".'),
+    context: JsonSchema,
+  }),
+  z.object({ op: z.literal("arrange"), preset: PresetSchema }),
+  z.object({
+    op: z.literal("put"),
+    node: z.union([WorkspaceSchema, LayoutNodeSchema]).describe("Replaces the node that has the same id."),
+  }),
+]);
+export type Edit = z.infer<typeof EditSchema>;
+
+/**
+ * What an edit did. `workspace` is the same reference as before when nothing changed.
+ * `focus` is the node that the hand is on after the edit. A refusal leaves everything as it was.
+ */
+export type EditOutcome =
+  { ok: true; workspace: Workspace; focus: string } | { ok: false; code: EditRefusal; reason: string };
+
+export type EditRefusal =
+  | "unknown-node"
+  | "wrong-kind"
+  | "into-itself"
+  | "bad-node"
+  | "locked"
+  | "too-many-windows"
+  | "too-many-nodes"
+  | "too-deep";

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { JsonObjectSchema, JsonSchema } from "../json.ts";
+
+/**
+ * The one inner form of a layout. Every dialect is read into it (read.ts) and written from it (write.ts);
+ * everything that changes a layout works on it (edit.ts).
+ *
+ * Sizes stay where the platform keeps them: `config.width` of a child of a row and `config.height` of a child
+ * of a column are percent of the parent's axis; min/max and `…InPx` are pixels.
+ */
+
+/** How a node was written, so that an unedited layout is written back as it came. Only read.ts and write.ts look inside. */
+export const NodeOriginSchema = z.object({
+  /** Keys that a full node has and the source did not write. */
+  absent: z.array(z.enum(["type", "children", "config", "context"])).optional(),
+  /** The source wrote `config: null`. */
+  nullConfig: z.literal(true).optional(),
+  /** Keys of a window that stood in `config` (saved layouts) and not beside it (builder definitions). */
+  inConfig: z.array(z.enum(["appName", "windowId", "title", "context"])).optional(),
+});
+export type NodeOrigin = z.infer<typeof NodeOriginSchema>;
+
+const nodeShape = {
+  /** Unique in the tree, stable over edits. */
+  id: z.string().min(1),
+  /** All config keys that have no field of their own here, as they came: sizes, limits, locks, unknown ones. */
+  config: JsonObjectSchema,
+  /** Keys that stood beside `config` and have no field of their own here. */
+  rest: JsonObjectSchema,
+  origin: NodeOriginSchema.optional(),
+};
+
+export const WindowNodeSchema = z.object({
+  ...nodeShape,
+  type: z.literal("window"),
+  /** Name of an application definition. Absent only where a `windowId` names a running window. */
+  appName: z.string().optional(),
+  windowId: z.string().optional(),
+  /** A null came as null and goes back as null; read it as "none". */
+  title: z.string().nullable().optional(),
+  context: JsonSchema.optional(),
+});
+
+export const GroupNodeSchema = z.object({
+  ...nodeShape,
+  type: z.literal("group"),
+  children: z.array(WindowNodeSchema),
+});
+
+const RowShape = z.object({ ...nodeShape, type: z.literal("row") });
+const ColumnShape = z.object({ ...nodeShape, type: z.literal("column") });
+
+export type WindowNode = z.infer<typeof WindowNodeSchema>;
+export type GroupNode = z.infer<typeof GroupNodeSchema>;
+// A row may hold a column that holds a row: only the recursion is written by hand, every field is inferred.
+export type RowNode = z.infer<typeof RowShape> & { children: LayoutNode[] };
+export type ColumnNode = z.infer<typeof ColumnShape> & { children: LayoutNode[] };
+export type BoxNode = GroupNode | RowNode | ColumnNode;
+export type LayoutNode = WindowNode | BoxNode;
+
+const childrenSchema: z.ZodType<LayoutNode[]> = z.lazy(() => z.array(LayoutNodeSchema));
+export const RowNodeSchema: z.ZodType<RowNode> = RowShape.extend({ children: childrenSchema });
+export const ColumnNodeSchema: z.ZodType<ColumnNode> = ColumnShape.extend({ children: childrenSchema });
+
+export const LayoutNodeSchema: z.ZodType<LayoutNode> = z.union([
+  WindowNodeSchema,
+  GroupNodeSchema,
+  RowNodeSchema,
+  ColumnNodeSchema,
+]);
+
+export const WorkspaceSchema = z.object({
+  type: z.literal("workspace"),
+  /** Always "workspace": the root is a place that edits can name. */
+  id: z.literal("workspace"),
+  children: z.array(LayoutNodeSchema),
+  /** Workspace config: `title`, locks, `isPinned` and whatever else came. */
+  config: JsonObjectSchema,
+  /** The workspace context. Absent: none was given. */
+  context: JsonSchema.optional(),
+  /** Frame targeting of a builder definition. Saved layouts have none. */
+  frame: JsonSchema.optional(),
+  /** Name of the saved layout, where the tree was read from one. */
+  name: z.string().optional(),
+  /** Metadata of the saved layout; `metadata.description` is the description. */
+  metadata: JsonSchema.optional(),
+  /** Further keys of a builder definition's top level. */
+  rest: JsonObjectSchema,
+  /** What a saved layout had around the tree, children removed. Only read.ts and write.ts look inside. */
+  envelope: JsonObjectSchema.optional(),
+  origin: NodeOriginSchema.optional(),
+});
+export type Workspace = z.infer<typeof WorkspaceSchema>;
+
+/** Anything that holds children. */
+export type ParentNode = Workspace | BoxNode;
+export type AnyNode = Workspace | LayoutNode;
+
+export const WORKSPACE_ID = "workspace";
