@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
@@ -6,15 +7,20 @@ import { defineConfig } from "vitest/config";
 
 const here = (path: string) => resolve(import.meta.dirname, path);
 
+const { version } = JSON.parse(readFileSync(here("package.json"), "utf8")) as { version: string };
+const define = { __APP_VERSION__: JSON.stringify(version) };
+
 /** One HTML file without any external reference: hosts render it in a frame that may fetch nothing. */
 const page = (root: string, outDir: string): UserConfig => ({
   root: here(root),
+  define,
   plugins: [react(), viteSingleFile()],
   build: { outDir: here(outDir), emptyOutDir: true, target: "es2022", reportCompressedSize: false },
 });
 
 /** One bundle for a quick start; the io.Connect family stays outside and is loaded when it is needed. */
 const server: UserConfig = {
+  define,
   build: {
     ssr: true,
     outDir: here("dist/server"),
@@ -28,10 +34,21 @@ const server: UserConfig = {
   },
 };
 
+/** The benchmark in TypeScript, run by the Node versions that do not strip types. */
+const bench: UserConfig = {
+  build: {
+    ssr: here("test/bench/main.ts"),
+    outDir: here("dist/bench"),
+    emptyOutDir: true,
+    target: "node20",
+  },
+};
+
 const builds: Record<string, UserConfig> = {
   widget: page("widget", "dist/widget"),
   playground: page("server/playground/page", "dist/playground"),
   server,
+  bench,
 };
 
 export default defineConfig(({ mode }) => ({
@@ -48,6 +65,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [react()],
+        define,
         test: {
           name: "jsdom",
           environment: "jsdom",

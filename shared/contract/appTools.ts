@@ -70,5 +70,10 @@ export const SaveInputSchema = z.object({
 });
 export type SaveInput = z.infer<typeof SaveInputSchema>;
 
-export const SaveOutputSchema = z.object({ success: z.boolean(), error: z.string() });
+export const SaveOutputSchema = z.object({
+  success: z.boolean(),
+  /** The name is taken and `overwrite` was not given. */
+  exists: z.boolean().optional(),
+  error: z.string(),
+});
 export type SaveOutput = z.infer<typeof SaveOutputSchema>;

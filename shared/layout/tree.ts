@@ -9,14 +9,22 @@ import { JsonObjectSchema, JsonSchema } from "../json.ts";
  * of a column are percent of the parent's axis; min/max and `…InPx` are pixels.
  */
 
-/** How a node was written, so that an unedited layout is written back as it came. Only read.ts and write.ts look inside. */
+/** The fields of a window that a saved layout keeps in `config` and a builder definition, title excepted, beside it. */
+export const WindowFieldSchema = z.enum(["appName", "windowId", "title", "context"]);
+export type WindowField = z.infer<typeof WindowFieldSchema>;
+
+/**
+ * Where a node was written otherwise than its dialect usually does, so that an unedited layout is written back as
+ * it came. Only read.ts and write.ts look inside; a node made here has none.
+ */
 export const NodeOriginSchema = z.object({
-  /** Keys that a full node has and the source did not write. */
-  absent: z.array(z.enum(["type", "children", "config", "context"])).optional(),
-  /** The source wrote `config: null`. */
-  nullConfig: z.literal(true).optional(),
-  /** Keys of a window that stood in `config` (saved layouts) and not beside it (builder definitions). */
-  inConfig: z.array(z.enum(["appName", "windowId", "title", "context"])).optional(),
+  type: z.literal("absent").optional(),
+  /** How an empty `children` was written. */
+  children: z.enum(["absent", "null"]).optional(),
+  /** How an empty `config` was written. */
+  config: z.enum(["absent", "null", "empty"]).optional(),
+  /** Window fields that stood in the other of the two places. */
+  elsewhere: z.array(WindowFieldSchema).optional(),
 });
 export type NodeOrigin = z.infer<typeof NodeOriginSchema>;
 

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
+import type { z } from "zod";
+import { messageOf } from "../messageOf.ts";
+import { StartError } from "../startError.ts";
+import { HttpConfigSchema } from "./httpConfig.ts";
+import { parseConfig } from "./parseConfig.ts";
+import { section } from "./section.ts";
+import { ServerConfigSchema } from "./serverConfig.ts";
+
+export const ConfigFileSchema = section({
+  server: ServerConfigSchema.prefault({}),
+  http: HttpConfigSchema.prefault({}),
+});
+export type ConfigFile = z.infer<typeof ConfigFileSchema>;
+
+/**
+ * Reads a configuration file: JSON, with comments and trailing commas allowed. Without a path all defaults hold.
+ *
+ * @throws StartError that says what is wrong and where.
+ */
+export async function readConfigFile(path: string | undefined): Promise<ConfigFile> {
+  if (path === undefined) return ConfigFileSchema.parse({});
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    throw new StartError(`The configuration file ${path} cannot be read: ${messageOf(error)}.`);
+  });
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first !== undefined) {
+    throw new StartError(
+      `The configuration file ${path} is not valid JSON: ${printParseErrorCode(first.error)} at ${placeOf(text, first.offset)}.`,
+    );
+  }
+  return parseConfig(ConfigFileSchema, value, `The configuration file ${path}`);
+}
+
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split("\n");
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}

@@ -1,0 +1,27 @@
+import { createAppsPort } from "./appsPort.ts";
+import { findIoApi } from "./ioApi.ts";
+import type { IoPort } from "./port.ts";
+import { createWorkspacesPort } from "./workspacesPort.ts";
+
+/**
+ * Adapts an io.Connect API object of any edition and version. What it lacks is absent or empty in the port; the
+ * connection behind it stays open on close, since it is not ours.
+ *
+ * @throws Error if the value is no io.Connect API object.
+ */
+export function connectIo(io: unknown): IoPort {
+  const api = findIoApi(io);
+  const apps = createAppsPort(api);
+  const workspaces = api.workspaces
+    ? createWorkspacesPort(api.workspaces, apps, api.hearsOfLayouts)
+    : undefined;
+  return {
+    apps,
+    ...(workspaces && { workspaces }),
+    close: () => {
+      apps.close();
+      workspaces?.close();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { relative } from "node:path";
+import type { JsonObject } from "../../../../shared/json.ts";
+import { findLayouts } from "../../../../shared/layout/findLayouts.ts";
+import type { Log } from "../../../log.ts";
+import { toPlatformLayout } from "../../platformLayout.ts";
+import { findApps, type AppRecord } from "./appRecord.ts";
+import { readJsonFiles, type JsonFile } from "./jsonFiles.ts";
+
+export interface Definitions {
+  readonly apps: readonly AppRecord[];
+  /** Saved workspace layouts in the platform's form, by name. */
+  readonly layouts: ReadonlyMap<string, JsonObject>;
+}
+
+interface Collected {
+  readonly apps: Map<string, AppRecord>;
+  readonly layouts: Map<string, JsonObject>;
+  /** Where a name was found first. */
+  readonly places: Map<string, string>;
+  readonly log: Log;
+}
+
+function addOnce(collected: Collected, kind: "application" | "layout", name: string, place: string): boolean {
+  const key = `${kind} ${name}`;
+  const first = collected.places.get(key);
+  if (first !== undefined) {
+    collected.log.warn(`${place}: the ${kind} “${name}” is already given by ${first}; this one is not used.`);
+    return false;
+  }
+  collected.places.set(key, place);
+  return true;
+}
+
+function addApp(collected: Collected, app: AppRecord, place: string): void {
+  if (addOnce(collected, "application", app.name, place)) collected.apps.set(app.name, app);
+}
+
+function addLayout(collected: Collected, found: { name: string; layout: JsonObject }, place: string): void {
+  const { name } = found;
+  try {
+    const layout = toPlatformLayout({ ...found.layout, name });
+    if (addOnce(collected, "layout", name, place)) collected.layouts.set(name, layout);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    collected.log.warn(`${place}: the layout “${name}” is left out: ${reason}.`);
+  }
+}
+
+function addFile(collected: Collected, file: JsonFile, place: string): void {
+  const { content } = file;
+  if (!content.ok) {
+    collected.log.warn(`${place} cannot be read and is left out: ${content.problem}.`);
+    return;
+  }
+  const apps = findApps(content.value);
+  const layouts = findLayouts(content.value);
+  for (const app of apps) addApp(collected, app, place);
+  for (const layout of layouts) addLayout(collected, layout, place);
+  if (apps.length + layouts.length === 0) {
+    collected.log.warn(`${place} holds neither an application definition nor a workspace layout.`);
+  }
+}
+
+/**
+ * Reads every JSON file below a folder: saved layouts and application definitions in all the shapes they come in.
+ * What cannot be used costs one warning; the rest loads. Of two with one name the first by path counts.
+ *
+ * @throws Error if the folder cannot be read.
+ */
+export async function readDefinitions(dir: string, log: Log): Promise<Definitions> {
+  const files = await readJsonFiles(dir).catch((thrown: unknown) => {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Error(`The definitions folder ${dir} cannot be read: ${reason}.`, { cause: thrown });
+  });
+  const collected: Collected = { apps: new Map(), layouts: new Map(), places: new Map(), log };
+  for (const file of files) addFile(collected, file, relative(dir, file.path));
+  return { apps: [...collected.apps.values()], layouts: collected.layouts };
+}

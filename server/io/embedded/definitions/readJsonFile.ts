@@ -1,0 +1,48 @@
+import { readFile, stat } from "node:fs/promises";
+import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
+import type { Json } from "../../../../shared/json.ts";
+
+/** Beyond this a file is no definition that a person wrote or a platform exported. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+export type FileContent = { ok: true; value: Json } | { ok: false; problem: string };
+
+const problem = (text: string): FileContent => ({ ok: false, problem: text });
+
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split("\n");
+  return `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
+}
+
+const spaced = (code: string): string => code.replace(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+
+/** JSON with comments and trailing commas. */
+function parseLoose(text: string): FileContent {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors, { allowTrailingComma: true, disallowComments: false });
+  const [first] = errors;
+  if (!first) return { ok: true, value: value as Json };
+  return problem(`${spaced(printParseErrorCode(first.error))} at ${placeOf(text, first.offset)}`);
+}
+
+/** Reads JSON text; the strict parser first, because it is far the faster one. */
+export function parseJsonText(text: string): FileContent {
+  const content = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  try {
+    return { ok: true, value: JSON.parse(content) as Json };
+  } catch {
+    return parseLoose(content);
+  }
+}
+
+/** Reads one file. Never throws: what is wrong comes back in words, with line and column where there are any. */
+export async function readJsonFile(path: string): Promise<FileContent> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_BYTES) return problem(`it is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
+    return parseJsonText(await readFile(path, "utf8"));
+  } catch (thrown) {
+    return problem(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+

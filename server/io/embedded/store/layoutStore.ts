@@ -1,0 +1,103 @@
+import type { JsonObject } from "../../../../shared/json.ts";
+import type { Log } from "../../../log.ts";
+import { createEmitter } from "../../emitter.ts";
+import { reasonOf } from "../../plainError.ts";
+import { toPlatformLayout } from "../../platformLayout.ts";
+import type { Unsubscribe } from "../../port.ts";
+import { isTemporaryName } from "../../temporaryNames.ts";
+import { deepFreeze } from "./deepFreeze.ts";
+import { readStore, removeStored, writeStored } from "./layoutFiles.ts";
+
+export interface LayoutChange {
+  readonly kind: "added" | "changed" | "removed";
+  readonly name: string;
+  readonly layout: JsonObject;
+}
+
+/** The saved layouts of the embedded platform: those of the definitions, with the store's laid over them. */
+export interface LayoutStore {
+  /** All layouts; they are frozen. */
+  all(): readonly JsonObject[];
+  get(name: string): JsonObject | undefined;
+  /** Stores a layout in the platform's form. Rejects, and changes nothing, where it cannot be written. */
+  save(layout: JsonObject): Promise<void>;
+  /** Rejects where there is none of this name. */
+  remove(name: string): Promise<void>;
+  onChanged(listener: (change: LayoutChange) => void): Unsubscribe;
+}
+
+export interface StoreOptions {
+  readonly dir: string;
+  /** The layouts of the definitions folder. */
+  readonly given: ReadonlyMap<string, JsonObject>;
+  readonly log: Log;
+}
+
+async function loadLayouts({ dir, given, log }: StoreOptions): Promise<Map<string, JsonObject>> {
+  const layouts = new Map<string, JsonObject>([...given].map(([name, layout]) => [name, deepFreeze(layout)]));
+  for (const file of await readStore(dir, log.warn)) {
+    if (file.kind === "deleted") layouts.delete(file.name);
+    else addStored(layouts, file.layout, log);
+  }
+  return layouts;
+}
+
+function addStored(layouts: Map<string, JsonObject>, layout: JsonObject, log: Log): void {
+  try {
+    layouts.set(String(layout["name"]), deepFreeze(toPlatformLayout(layout)));
+  } catch (thrown) {
+    log.warn(`The stored layout “${String(layout["name"])}” is left out: ${reasonOf(thrown)}`);
+  }
+}
+
+/** Runs the tasks of one key one after the other, so that memory and disk end with the same one. */
+function createQueues(): (key: string, task: () => Promise<void>) => Promise<void> {
+  const tails = new Map<string, Promise<void>>();
+  return (key, task) => {
+    const result = (tails.get(key) ?? Promise.resolve()).then(task);
+    const tail = result.catch(() => undefined).then(() => void (tails.get(key) === tail && tails.delete(key)));
+    tails.set(key, tail);
+    return result;
+  };
+}
+
+/**
+ * Loads the store. The folder is made when something is first saved.
+ *
+ * @throws Error if the folder is there and cannot be read.
+ */
+export async function openLayoutStore(options: StoreOptions): Promise<LayoutStore> {
+  const { dir, given, log } = options;
+  const layouts = await loadLayouts(options);
+  const changes = createEmitter<LayoutChange>((thrown) => log.error(reasonOf(thrown)));
+  const inTurn = createQueues();
+
+  async function write(name: string, layout: JsonObject): Promise<void> {
+    if (!isTemporaryName(name)) await writeStored(dir, name, layout);
+    const kind = layouts.has(name) ? "changed" : "added";
+    layouts.set(name, layout);
+    changes.emit({ kind, name, layout });
+  }
+
+  async function erase(name: string): Promise<void> {
+    const layout = layouts.get(name);
+    if (!layout) throw new Error(`There is no saved workspace “${name}”.`);
+    // The definitions would bring it back at the next start.
+    if (given.has(name)) await writeStored(dir, name, { name, deleted: true });
+    else if (!isTemporaryName(name)) await removeStored(dir, name);
+    layouts.delete(name);
+    changes.emit({ kind: "removed", name, layout });
+  }
+
+  return {
+    all: () => [...layouts.values()],
+    get: (name) => layouts.get(name),
+    save: (layout) => {
+      const own = deepFreeze(structuredClone(toPlatformLayout(layout)));
+      const name = String(own["name"]);
+      return inTurn(name, () => write(name, own));
+    },
+    remove: (name) => inTurn(name, () => erase(name)),
+    onChanged: (listener) => changes.on(listener),
+  };
+}

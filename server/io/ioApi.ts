@@ -1,0 +1,130 @@
+import type { JsonObject } from "../../shared/json.ts";
+
+/**
+ * The members of an io.Connect API object that this server uses, found by feature tests: Desktop, Browser and older
+ * versions differ in which of them they have. What the members return is unknown and parsed where it is used.
+ */
+
+type Off = unknown;
+
+export interface LayoutsApi {
+  export(): Promise<unknown>;
+  import(layouts: readonly JsonObject[], mode: "merge"): Promise<unknown>;
+  delete(name: string): Promise<unknown>;
+  getSummaries?(): Promise<unknown>;
+  onSaved?(callback: (layout: unknown) => void): Promise<Off>;
+  onRemoved?(callback: (layout: unknown) => void): Promise<Off>;
+}
+
+export interface WorkspacesApi {
+  createWorkspace(definition: object): Promise<unknown>;
+  restoreWorkspace(name: string, options: JsonObject): Promise<unknown>;
+  getAllWorkspacesSummaries(): Promise<unknown>;
+  onWorkspaceOpened?(callback: () => void): Promise<Off>;
+  onWorkspaceClosed?(callback: () => void): Promise<Off>;
+  readonly layouts: LayoutsApi;
+}
+
+/** An open workspace as createWorkspace and restoreWorkspace give it. */
+export interface WorkspaceApi {
+  readonly id: string;
+  readonly title?: unknown;
+  readonly layoutName?: unknown;
+  snapshot?(): Promise<unknown>;
+  updateContext?(context: JsonObject): Promise<unknown>;
+}
+
+/** `io.apps` of the newer versions. */
+export interface AppRegistryApi {
+  getMany(filter: { includeDefinition: boolean }): Promise<unknown>;
+  onAdded?(callback: () => void): Promise<Off>;
+  onRemoved?(callback: () => void): Promise<Off>;
+  onUpdated?(callback: () => void): Promise<Off>;
+}
+
+/** `io.appManager` of all versions. */
+export interface AppManagerApi {
+  applications(): unknown;
+  onAppAdded?(callback: () => void): Off;
+  onAppRemoved?(callback: () => void): Off;
+  onAppChanged?(callback: () => void): Off;
+}
+
+export interface IoApi {
+  readonly registry?: AppRegistryApi;
+  readonly appManager?: AppManagerApi;
+  readonly workspaces?: WorkspacesApi;
+  /** False where the client was started in a mode in which it hears of no saved layout. */
+  readonly hearsOfLayouts: boolean;
+}
+
+export function memberOf(value: unknown, key: string): unknown {
+  const isObject = (typeof value === "object" && value !== null) || typeof value === "function";
+  return isObject ? (Reflect.get(value, key) as unknown) : undefined;
+}
+
+function hasMethods(value: unknown, names: readonly string[]): boolean {
+  return names.every((name) => typeof memberOf(value, name) === "function");
+}
+
+function isRegistry(value: unknown): value is AppRegistryApi {
+  return hasMethods(value, ["getMany"]);
+}
+
+function isAppManager(value: unknown): value is AppManagerApi {
+  return hasMethods(value, ["applications"]);
+}
+
+function isWorkspaces(value: unknown): value is WorkspacesApi {
+  return (
+    hasMethods(value, ["createWorkspace", "restoreWorkspace", "getAllWorkspacesSummaries"]) &&
+    hasMethods(memberOf(value, "layouts"), ["export", "import", "delete"])
+  );
+}
+
+export function isWorkspace(value: unknown): value is WorkspaceApi {
+  const id = memberOf(value, "id");
+  return typeof id === "string" && id !== "";
+}
+
+/** An object that came over the wire as JSON; only its outside is looked at, a layout may be long. */
+export function isWireObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The desktop client in its default mode takes listeners for layouts and never calls them. */
+function hearsOfLayouts(io: unknown): boolean {
+  const layouts = memberOf(memberOf(io, "config"), "layouts");
+  return layouts !== false && memberOf(layouts, "mode") !== "slim";
+}
+
+/**
+ * Finds what there is.
+ *
+ * @throws Error if the value is no io.Connect API object.
+ */
+export function findIoApi(io: unknown): IoApi {
+  const registry = memberOf(memberOf(io, "apps"), "registry");
+  const appManager = memberOf(io, "appManager");
+  const workspaces = memberOf(io, "workspaces");
+  const api: IoApi = {
+    ...(isRegistry(registry) && { registry }),
+    ...(isAppManager(appManager) && { appManager }),
+    ...(isWorkspaces(workspaces) && { workspaces }),
+    hearsOfLayouts: hearsOfLayouts(io),
+  };
+  if (!api.registry && !api.appManager && !api.workspaces) {
+    throw new Error(
+      "This is no io.Connect API object: it has none of io.apps, io.appManager and io.workspaces. Pass the object that the io.Connect factory function resolved with.",
+    );
+  }
+  return api;
+}
+
+/** The function that ends a subscription, where the library gave one. */
+export function offOf(value: unknown): () => void {
+  return () => {
+    if (typeof value === "function") Reflect.apply(value, undefined, []);
+  };
+}
+

@@ -1,0 +1,46 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type CallToolRequest,
+  type CallToolResult,
+  type InputRequiredResult,
+} from "@modelcontextprotocol/server";
+import { availabilityOf } from "../catalog/availability.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { Tool, ToolContext } from "../catalog/tool.ts";
+import type { Log } from "../log.ts";
+
+const ID_LENGTH = 8;
+
+/**
+ * Runs one tools/call. An unknown name is an error of the protocol; a tool that this client is not offered, and a
+ * handler that fails, are answered by a result the model can read.
+ */
+export async function callTool(
+  { catalog, log }: { catalog: Catalog; log: Log },
+  params: CallToolRequest["params"],
+  context: ToolContext,
+): Promise<CallToolResult | InputRequiredResult> {
+  const tool = catalog.findTool(params.name);
+  if (tool === undefined) {
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 100)}`);
+  }
+  const availability = availabilityOf(tool, context.client);
+  if (!availability.available) return refusal(availability.why);
+  try {
+    return await tool.handle(params.arguments ?? {}, context);
+  } catch (fault) {
+    return ourFault(tool, fault, log);
+  }
+}
+
+function refusal(sentence: string): CallToolResult {
+  return { content: [{ type: "text", text: sentence }], isError: true };
+}
+
+/** Nothing of the fault goes outside but an id under which the log has it. */
+function ourFault(tool: Tool, fault: unknown, log: Log): CallToolResult {
+  const id = crypto.randomUUID().slice(0, ID_LENGTH);
+  log.error("A tool failed.", { id, tool: tool.name, fault: fault instanceof Error ? fault.stack : fault });
+  return refusal(`${tool.name} failed inside the server. The server's log has the details under ${id}.`);
+}

@@ -1,0 +1,78 @@
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  ResourceNotFoundError,
+  Server,
+  type Implementation,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import { UI_EXTENSION, UI_MIME_TYPE } from "../../shared/contract/ids.ts";
+import { readClient, type ClientFacts } from "../catalog/availability.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { ToolContext } from "../catalog/tool.ts";
+import type { Log } from "../log.ts";
+import { callTool } from "./callTool.ts";
+
+/** What every server instance of a process shares. */
+export interface Served {
+  readonly catalog: Catalog;
+  readonly info: Implementation;
+  readonly log: Log;
+}
+
+/**
+ * A server for one session (2025 era) or one request (2026 era). It owns nothing but its connection: tools and
+ * resources stay in the shared catalogue, so an instance is small.
+ *
+ * @param capabilities what the client can do, where the caller knows it; else the client's own declaration counts.
+ */
+export function createServer({ catalog, info, log }: Served, capabilities?: unknown): Server {
+  const server = new Server(info, {
+    capabilities: {
+      tools: { listChanged: true },
+      resources: { listChanged: true },
+      extensions: { [UI_EXTENSION]: { mimeTypes: [UI_MIME_TYPE] } },
+    },
+  });
+  // A 2026 request carries the capabilities itself; in a 2025 session they came with initialize.
+  const clientOf = ({ mcpReq }: ServerContext): ClientFacts => {
+    const envelope: Record<string, unknown> = { ...mcpReq.envelope };
+    return readClient(
+      capabilities ?? envelope[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities(),
+    );
+  };
+
+  server.setRequestHandler("tools/list", (_request, context) => catalog.listTools(clientOf(context)));
+  server.setRequestHandler("tools/call", (request, context) =>
+    callTool({ catalog, log }, request.params, toolContext(context, clientOf(context))),
+  );
+  server.setRequestHandler("resources/list", () => catalog.listResources());
+  server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: [] }));
+  server.setRequestHandler("resources/read", (request) => readResource(catalog, request.params.uri));
+  server.onerror = (error) => log.debug("Protocol error.", { error: error.message });
+  return server;
+}
+
+async function readResource(catalog: Catalog, uri: string) {
+  const resource = catalog.findResource(uri);
+  if (resource === undefined) throw new ResourceNotFoundError(uri.slice(0, 200));
+  const { mimeType, _meta } = resource;
+  const text = await resource.read();
+  return { contents: [{ uri, mimeType, text, ...(_meta !== undefined && { _meta: { ..._meta } }) }] };
+}
+
+function toolContext({ mcpReq }: ServerContext, client: ClientFacts): ToolContext {
+  const meta = mcpReq._meta ?? {};
+  const { progressToken } = meta;
+  return {
+    client,
+    signal: mcpReq.signal,
+    meta,
+    progress(done, total, message) {
+      if (progressToken === undefined) return;
+      const told = { ...(total !== undefined && { total }), ...(message !== undefined && { message }) };
+      const params = { progressToken, progress: done, ...told };
+      // A client that went away meanwhile cannot be told, and the work does not depend on it.
+      mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ServerResponse } from "node:http";
+import type { JSONRPCMessage } from "@modelcontextprotocol/server";
+
+/** A reader this many bytes behind is taken for dead. */
+const MAX_UNREAD = 8 * 1024 * 1024;
+
+/** Server-sent events on one HTTP response. */
+export class EventStream {
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse, headers: Record<string, string>) {
+    this.#response = response;
+    response.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache, no-transform",
+      "x-accel-buffering": "no",
+      ...headers,
+    });
+    response.flushHeaders();
+  }
+
+  get isOpen(): boolean {
+    return !this.#response.writableEnded && !this.#response.destroyed;
+  }
+
+  send(message: JSONRPCMessage): void {
+    this.#write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
+  }
+
+  /** Keeps proxies from closing a quiet stream, and finds out whether anyone still reads. */
+  keepAlive(): void {
+    this.#write(": still here\n\n");
+  }
+
+  end(): void {
+    if (this.isOpen) this.#response.end();
+  }
+
+  #write(text: string): void {
+    if (!this.isOpen) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > MAX_UNREAD) this.#response.destroy();
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  createServer as createNodeServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { messageOf } from "../../messageOf.ts";
+import { StartError } from "../../startError.ts";
+import { tellChanges } from "../changes.ts";
+import type { Served } from "../createServer.ts";
+import { CODES, sendFailure, sendJson } from "./answer.ts";
+import { createDoors, type DoorOptions } from "./doors.ts";
+import { createMcpEndpoint } from "./mcpEndpoint.ts";
+import { createRequestLeg } from "./requestLeg.ts";
+import { createSessions, type SessionOptions } from "./sessions.ts";
+
+export const MCP_PATH = "/mcp";
+const HEALTH_PATH = "/health";
+/** How long a stop waits for calls that are still at work. */
+const GRACE_MS = 3000;
+
+/** Answers a request and returns true, or leaves it to others. */
+export type Route = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+
+export interface HttpOptions extends DoorOptions, SessionOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** What else is served, asked in order. */
+  readonly routes?: readonly Route[];
+}
+
+export interface HttpServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  sessionCount(): number;
+  /** Finishes what is at work, refuses what is new, and frees everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a catalogue over Streamable HTTP, both eras on one address.
+ *
+ * @throws StartError when the address cannot be had.
+ */
+export async function startHttpServer(served: Served, options: HttpOptions): Promise<HttpServer> {
+  const sessions = createSessions(served, options);
+  const requestLeg = createRequestLeg(served);
+  const stopTelling = tellChanges(served.catalog, (change) => {
+    sessions.tell(change);
+    requestLeg.tell(change);
+  });
+  const health = { status: "ok", name: served.info.name, version: served.info.version };
+  const refusalOf = createDoors(options);
+  const endpoint = createMcpEndpoint(sessions, requestLeg);
+
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refusal = refusalOf(request);
+    if (refusal !== undefined) return sendFailure(response, refusal);
+    const path = (request.url ?? "/").split("?")[0];
+    if (path === MCP_PATH) return endpoint(request, response);
+    if (path === HEALTH_PATH) return sendJson(response, 200, { ...health, sessions: sessions.count() });
+    for (const other of options.routes ?? []) if (await other(request, response)) return;
+    sendFailure(response, {
+      status: 404,
+      code: CODES.transport,
+      message: "There is nothing at this address.",
+    });
+  };
+
+  const server = createNodeServer((request, response) => {
+    route(request, response).catch((fault: unknown) => {
+      if (request.destroyed) return;
+      served.log.error("A request failed.", { fault: messageOf(fault) });
+      sendFailure(response, { status: 500, code: CODES.internal, message: "The server failed." });
+    });
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 60_000;
+  const port = await listen(server, options);
+
+  return {
+    url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
+    port,
+    sessionCount: sessions.count,
+    async close() {
+      stopTelling();
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      sessions.endStreams();
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref())]);
+      await Promise.all([sessions.closeAll(), requestLeg.close()]);
+      server.closeAllConnections();
+      await ended;
+    },
+  };
+}
+
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new StartError(cannotListen(error, host, port))),
+    );
+    server.listen(port, host, () => resolve(portOf(server.address())));
+  });
+}
+
+function cannotListen({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use: stop the other program, or choose another port with --port.`,
+    EACCES: `Port ${port} on ${host} may not be used by this user: choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}: choose another with --host.`,
+    ENOTFOUND: `This machine has no address ${host}: choose another with --host.`,
+  };
+  return reasons[code ?? ""] ?? `The server cannot listen on ${host}, port ${port}: ${message}.`;
+}
+
+const portOf = (address: AddressInfo | string | null) =>
+  typeof address === "object" ? (address?.port ?? 0) : 0;

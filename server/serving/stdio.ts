@@ -1,0 +1,42 @@
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import type { Server, Transport } from "@modelcontextprotocol/server";
+import { tellChanges } from "./changes.ts";
+import { createServer, type Served } from "./createServer.ts";
+import { tellServer } from "./tellServer.ts";
+
+export interface StdioServer {
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a catalogue to the one client at the other end of stdin and stdout, in the era it speaks.
+ *
+ * @param options.onEnd the client closed its end.
+ */
+export function startStdioServer(
+  served: Served,
+  options: { onEnd?: () => void; transport?: Transport } = {},
+): StdioServer {
+  const servers = new Set<Server>();
+  const handle = serveStdio(
+    () => {
+      const server = createServer(served);
+      servers.add(server);
+      server.onclose = () => servers.delete(server);
+      return server;
+    },
+    {
+      onerror: (error) => served.log.debug("Message refused.", { error: error.message }),
+      ...(options.transport !== undefined && { transport: options.transport }),
+    },
+  );
+  const stopTelling = tellChanges(served.catalog, (change) =>
+    servers.forEach((server) => tellServer(server, change)),
+  );
+  return {
+    async close() {
+      stopTelling();
+      await handle.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { WidgetMode } from "../../shared/contract/widgetTool.ts";
+import { outlineText } from "../../shared/layout/outline.ts";
+import { titleOf } from "../../shared/layout/walk.ts";
+import type { ShownWorkspace } from "./shownWorkspace.ts";
+import { oneLine, quoted } from "./words.ts";
+
+const TOLD_APPS = 20;
+
+/** The result in words, for the model and for hosts that draw nothing. It stands without the widget. */
+export function widgetText(mode: WidgetMode, shown: ShownWorkspace): string {
+  const { workspace, meta } = shown;
+  const notes = [...shown.notes, ...unknownNote(meta.unknownApps)].map((note) => `- ${note}`);
+  return [
+    heading(mode, shown),
+    ...(meta.description === undefined ? [] : [oneLine(meta.description, 500)]),
+    "",
+    outlineText(workspace, { unknownApps: new Set(meta.unknownApps) }),
+    ...(notes.length === 0 ? [] : ["", "Notes:", ...notes]),
+    "",
+    HOW_TO_OPEN[mode],
+  ].join("\n");
+}
+
+const HOW_TO_OPEN: Record<WidgetMode, string> = {
+  previewer: 'The user sees this in the widget and opens it there with "Open workspace".',
+  builder:
+    'The user arranges this in the widget, then saves it with "Save layout" or opens it with "Open workspace".',
+};
+
+function heading(mode: WidgetMode, { workspace, workspaceName }: ShownWorkspace): string {
+  const name = workspaceName ?? titleOf(workspace);
+  const shown = mode === "previewer" ? "Preview of" : "Builder canvas with";
+  if (workspace.children.length === 0)
+    return mode === "builder" ? "Empty builder canvas." : "Empty workspace.";
+  return name === "" ? `${shown} an untitled layout.` : `${shown} the workspace ${quoted(name)}.`;
+}
+
+function unknownNote(unknownApps: readonly string[]): string[] {
+  if (unknownApps.length === 0) return [];
+  const told = unknownApps.slice(0, TOLD_APPS).map(quoted).join(", ");
+  const rest = unknownApps.length > TOLD_APPS ? ` and ${unknownApps.length - TOLD_APPS} more` : "";
+  return [`Not installed here, so their windows stay empty: ${told}${rest}.`];
+}

@@ -1,0 +1,78 @@
+import type { Json } from "../../json.ts";
+import type { Problem } from "./reading.ts";
+
+type Spot = { value: unknown; key: string; depth: number; parent?: Spot; leaving?: true };
+
+/** Far more values than any layout within the limits has. */
+const MAX_VALUES = 2_000_000;
+
+function pathTo(spot: Spot): string {
+  const keys: string[] = [];
+  for (let at = spot; at.parent; at = at.parent) keys.push(at.key);
+  return keys.reverse().join("").replace(/^\./, "");
+}
+
+// By its tag, not by its prototype: an object from another frame has another Object.prototype.
+function isPlain(value: object): boolean {
+  return Array.isArray(value) || Object.prototype.toString.call(value) === "[object Object]";
+}
+
+function faultOf(value: unknown): string | undefined {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
+  if (typeof value === "number")
+    return Number.isFinite(value) ? undefined : "This number is not a finite one.";
+  if (typeof value === "object" && isPlain(value)) return undefined;
+  return "Only what JSON can carry may stand here: an object, a list, text, a number, true, false or null.";
+}
+
+function partsOf(spot: Spot): Spot[] {
+  const { value } = spot;
+  if (typeof value !== "object" || value === null) return [];
+  const part = (key: string, child: unknown): Spot => ({
+    value: child,
+    key,
+    depth: spot.depth + 1,
+    parent: spot,
+  });
+  if (Array.isArray(value)) return Array.from(value, (child: unknown, index) => part(`[${index}]`, child));
+  return Object.entries(value).map(([key, child]) => part(`.${key}`, child));
+}
+
+/** Looks at every part of a value without recursion: how deep it nests, and the first part that is not JSON. */
+function inspect(value: unknown): { depth: number; fault?: Problem } {
+  const ancestors = new Set<unknown>();
+  const open: Spot[] = [{ value, key: "", depth: 0 }];
+  let depth = 0;
+  let seen = 0;
+  for (let spot = open.pop(); spot; spot = open.pop()) {
+    if (spot.leaving) {
+      ancestors.delete(spot.value);
+      continue;
+    }
+    const fault = ancestors.has(spot.value) ? "The value contains itself." : faultOf(spot.value);
+    if (fault !== undefined) return { depth, fault: { path: pathTo(spot), message: fault } };
+    if ((seen += 1) > MAX_VALUES)
+      return { depth, fault: { path: "", message: "There are too many values." } };
+    depth = Math.max(depth, spot.depth);
+    const parts = partsOf(spot);
+    if (parts.length === 0) continue;
+    ancestors.add(spot.value);
+    open.push({ ...spot, leaving: true });
+    for (const part of parts) open.push(part);
+  }
+  return { depth };
+}
+
+/** The first part of a value that is not JSON. */
+export function jsonFault(value: unknown): Problem | undefined {
+  return inspect(value).fault;
+}
+
+export function isJson(value: unknown): value is Json {
+  return jsonFault(value) === undefined;
+}
+
+/** How deep objects and lists nest in a value; 0 for text, numbers and the like. */
+export function jsonDepth(value: Json): number {
+  return inspect(value).depth;
+}

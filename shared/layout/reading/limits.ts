@@ -1,0 +1,62 @@
+import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
+import { LIMITS } from "../limits.ts";
+import { jsonDepth } from "./json.ts";
+import { isUntypedWindow } from "./readNode.ts";
+import { rawChildren, type Problem } from "./reading.ts";
+
+/** Length of a text in UTF-8 bytes. */
+export function utf8Bytes(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) continue;
+    // A surrogate pair is two units and four bytes, anything else above U+07FF three.
+    bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
+  }
+  return bytes;
+}
+
+const whole = (message: string): Problem[] => [{ path: "", message }];
+
+export function textLimitProblems(text: string): Problem[] {
+  const bytes = utf8Bytes(text);
+  if (bytes <= LIMITS.textBytes) return [];
+  return whole(
+    `The layout is ${bytes} bytes of text; at most ${LIMITS.textBytes} are read. Leave parts of it out.`,
+  );
+}
+
+/** Counts raw nodes without recursion, so that it stands any depth. */
+function measureRaw(root: Json): { windows: number; nodes: number; depth: number } {
+  const figures = { windows: 0, nodes: 0, depth: 0 };
+  const open = rawChildren(root).map((node) => ({ node, depth: 1 }));
+  for (let at = open.pop(); at; at = open.pop()) {
+    const { node, depth } = at;
+    figures.nodes += 1;
+    if (isJsonObject(node) && (node["type"] === "window" || isUntypedWindow(node))) figures.windows += 1;
+    figures.depth = Math.max(figures.depth, depth);
+    for (const child of rawChildren(node)) open.push({ node: child, depth: depth + 1 });
+  }
+  return figures;
+}
+
+/** What exceeds the limits in `json`, whose tree is below `root`: the object with the top level as its `children`. */
+export function treeLimitProblems(json: Json, root: JsonObject): Problem[] {
+  const { windows, nodes, depth } = measureRaw(root);
+  if (depth > LIMITS.depth)
+    return whole(
+      `The layout is ${depth} levels deep; at most ${LIMITS.depth} are possible. Use fewer boxes in boxes.`,
+    );
+  if (windows > LIMITS.windows)
+    return whole(`The layout has ${windows} windows; at most ${LIMITS.windows} are possible. Remove some.`);
+  if (nodes > LIMITS.nodes)
+    return whole(
+      `The layout has ${nodes} windows and boxes; at most ${LIMITS.nodes} are possible. Remove some.`,
+    );
+  const nesting = jsonDepth(json);
+  if (nesting > LIMITS.valueDepth)
+    return whole(
+      `Values nest ${nesting} levels deep; at most ${LIMITS.valueDepth} are read. Make contexts flatter.`,
+    );
+  return [];
+}

@@ -1,0 +1,42 @@
+import { isJsonObject, type JsonObject } from "../../json.ts";
+import type { NodeOrigin } from "../tree.ts";
+import { join, kindOf, report, type Reading } from "./reading.ts";
+
+/** Config keys that every consumer does sums with. */
+const NUMERIC_KEYS = ["width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "activeTabIndex"];
+
+type ConfigRead = { config: JsonObject; form?: NodeOrigin["config"] };
+
+/** The config of a raw node, {} if it has none. `form` tells how an empty one was written, against the dialect's way. */
+export function readConfig(value: JsonObject, path: string, reading: Reading): ConfigRead {
+  const raw = value["config"];
+  if (raw === undefined) return emptyConfig("absent", reading);
+  if (raw === null) return { config: {}, form: "null" };
+  if (!isJsonObject(raw)) {
+    report(reading, join(path, "config"), `The config must be an object; here is ${kindOf(raw)}.`);
+    return { config: {} };
+  }
+  checkNumbers(raw, join(path, "config"), reading);
+  return Object.keys(raw).length === 0 ? emptyConfig("empty", reading) : { config: raw };
+}
+
+// A saved layout writes `config: {}`, a definition leaves it out.
+function emptyConfig(form: "absent" | "empty", { dialect }: Reading): ConfigRead {
+  const usual = dialect === "saved" ? "empty" : "absent";
+  return form === usual ? { config: {} } : { config: {}, form };
+}
+
+function checkNumbers(config: JsonObject, path: string, reading: Reading): void {
+  for (const key of NUMERIC_KEYS) {
+    const value = config[key] ?? null;
+    if (value === null || typeof value === "number") continue;
+    report(reading, join(path, key), `"${key}" must be a number; here is ${kindOf(value)}.`);
+  }
+}
+
+/** How an empty `children` was written, where that is not `[]`. */
+export function readChildrenForm(value: JsonObject): NodeOrigin["children"] {
+  const children = value["children"];
+  if (children === undefined) return "absent";
+  return children === null ? "null" : undefined;
+}

@@ -1,0 +1,26 @@
+import { SaveOutputSchema } from "../../shared/contract/appTools.ts";
+import { APP_TOOLS } from "../../shared/contract/ids.ts";
+import type { Workspace } from "../../shared/layout/tree.ts";
+import { writeComponents } from "../../shared/layout/write.ts";
+import type { Host } from "../host/connectHost.ts";
+import type { Commands } from "../state/commands.ts";
+import type { LayoutSave } from "../state/model.ts";
+
+/** Stores the canvas as a named layout on the platform. */
+export async function saveLayout(
+  host: Host,
+  workspace: Workspace,
+  request: Parameters<Commands["save"]>[0],
+): Promise<LayoutSave> {
+  const answer = await host.callTool(APP_TOOLS.save, {
+    ...request,
+    components: JSON.stringify(writeComponents(workspace)),
+  });
+  if (!answer.ok) return { status: "failed", reason: answer.reason };
+  const output = SaveOutputSchema.safeParse(answer.structured);
+  if (!output.success)
+    return { status: "failed", reason: answer.text || "The server gave no readable answer." };
+  if (output.data.success) return { status: "saved", name: request.name };
+  if (output.data.exists) return { status: "exists", name: request.name };
+  return { status: "failed", reason: output.data.error };
+}

@@ -1,0 +1,5 @@
+import { config } from "zod";
+
+// Imported before anything that builds a schema: zod otherwise probes `new Function` once, which a host's
+// content security policy reports as a violation.
+config({ jitless: true });

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { words } from "../text/words.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
+import { factsOf } from "./factsOf.ts";
+
+/** One quiet line: how many windows and tab groups, which context, what is not installed. */
+export function FactsLine() {
+  const workspace = useModel((model) => model.workspace);
+  const apps = useModel((model) => model.apps);
+  const facts = useMemo(() => (workspace ? factsOf(workspace, apps) : []), [workspace, apps]);
+  return (
+    <ul className="facts">
+      {facts.map(({ text, tone }) => (
+        <li key={text} className="facts__fact" data-tone={tone} title={text}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What reading the layout had to correct or leave out; folded, since most people never need it. */
+export function LayoutNotes() {
+  const notes = useModel((model) => model.notes);
+  if (notes.length === 0) return null;
+  return (
+    <details className="notes">
+      <summary>{words().shell.notes(notes.length)}</summary>
+      <ul>
+        {notes.map((note, index) => (
+          <li key={index}>{note}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

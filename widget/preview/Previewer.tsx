@@ -1,0 +1,83 @@
+import { Canvas } from "../canvas/Canvas.tsx";
+import { Button } from "../screens/Button.tsx";
+import { LockBar } from "../screens/LockBar.tsx";
+import { OpenButton } from "../screens/OpenButton.tsx";
+import { OpenFailed } from "../screens/OpenFailed.tsx";
+import { words } from "../text/words.ts";
+import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { FactsLine, LayoutNotes } from "./FactsLine.tsx";
+import { shownDescription, shownTitle } from "./shownTitle.ts";
+
+/**
+ * A layout to look at: title, the plan true to scale, one line of facts and what can be done with it.
+ * `compact` is for the smallest boxes of hosts: only title, plan and the way in.
+ */
+export function Previewer({ compact }: { compact: boolean }) {
+  return (
+    <main className="preview" data-compact={compact || undefined}>
+      <Head compact={compact} />
+      <Plan />
+      <Foot compact={compact} />
+    </main>
+  );
+}
+
+function Head({ compact }: { compact: boolean }) {
+  const title = useModel(shownTitle);
+  const description = useModel(shownDescription);
+  return (
+    <header className="preview__head">
+      <h1 className="preview__title" title={title}>
+        {title}
+      </h1>
+      {!compact && description && (
+        <p className="preview__description" title={description}>
+          {description}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Plan() {
+  const isEmpty = useModel((model) => model.workspace?.children.length === 0);
+  return (
+    <div className="preview__plan" data-region>
+      <Canvas editable={false} />
+      {isEmpty && <p className="preview__empty">{words().screens.emptyPreview}</p>}
+    </div>
+  );
+}
+
+function Foot({ compact }: { compact: boolean }) {
+  const locked = useModel((model) => model.lock !== undefined);
+  return (
+    <footer className="preview__foot" data-region>
+      {!compact && (locked ? <LockBar /> : <FactsLine />)}
+      {!compact && <LayoutNotes />}
+      {!compact && <OpenFailed />}
+      <div className="preview__actions">
+        {!compact && <EditCopyButton />}
+        <OpenButton />
+      </div>
+      {!compact && <CannotOpen />}
+    </footer>
+  );
+}
+
+function EditCopyButton() {
+  const { editCopy } = useCommands();
+  const locked = useModel((model) => model.lock !== undefined);
+  return (
+    <Button disabled={locked} hint={locked ? words().said.locked : undefined} onClick={editCopy}>
+      {words().actions.editCopy}
+    </Button>
+  );
+}
+
+/** Where the host offers no way to open, the person should know who can. */
+function CannotOpen() {
+  const canOpen = useModel((model) => model.can.callTools);
+  const connected = useModel((model) => model.connection === "connected");
+  return canOpen || !connected ? null : <p className="preview__cannot">{words().shell.noOpen}</p>;
+}

@@ -1,0 +1,24 @@
+import { LayoutGrid } from "lucide-react";
+import { words } from "../text/words.ts";
+import { MenuButton } from "../ui/MenuButton.tsx";
+import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { arrangeHindrance } from "./arrangeHindrance.ts";
+import { arrangeItems } from "./arrangeItems.tsx";
+import { Icon } from "./Icon.tsx";
+
+/** Presets over the windows that are there. */
+export function ArrangeMenu() {
+  const commands = useCommands();
+  const blocked = useModel(arrangeHindrance);
+  return (
+    <MenuButton
+      label={words().actions.arrange}
+      className="button button--quiet"
+      blocked={blocked}
+      items={() => arrangeItems(commands, blocked)}
+    >
+      <Icon of={LayoutGrid} />
+      {words().actions.arrange}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,35 @@
+import { Check, CloudOff } from "lucide-react";
+import type { Checkpoint } from "../state/model.ts";
+import { words } from "../text/words.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
+import { Icon } from "./Icon.tsx";
+
+/** Whether the canvas is kept when the person leaves, said as quietly as the truth allows. */
+export function CheckpointStatus() {
+  const checkpoint = useModel((model) => model.checkpoint);
+  const touched = useModel((model) => model.revision > 0);
+  const text = textOf(checkpoint, touched);
+  if (text === undefined) return null;
+  const failed = checkpoint.status === "failed";
+  return (
+    <p className="checkpoint" data-tone={failed ? "warn" : undefined} role={failed ? "alert" : undefined} title={text}>
+      {checkpoint.status === "saved" && <Icon of={Check} size={14} />}
+      {(failed || checkpoint.status === "none") && <Icon of={CloudOff} size={14} />}
+      <span className="checkpoint__text">{text}</span>
+    </p>
+  );
+}
+
+function textOf(checkpoint: Checkpoint, touched: boolean): string | undefined {
+  const { checkpoint: text } = words();
+  switch (checkpoint.status) {
+    case "none":
+      return touched ? text.none : undefined;
+    case "saving":
+      return text.saving;
+    case "saved":
+      return checkpoint.where === "browser" ? text.browser : text.saved;
+    case "failed":
+      return text.failed(checkpoint.reason);
+  }
+}

@@ -1,0 +1,16 @@
+import { Sparkles } from "lucide-react";
+import { words } from "../text/words.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
+import { Icon } from "./Icon.tsx";
+
+/** Why the controls do nothing while the assistant writes. */
+export function LockBar() {
+  const locked = useModel((model) => model.lock !== undefined);
+  if (!locked) return null;
+  return (
+    <p className="lock" role="status">
+      <Icon of={Sparkles} size={14} />
+      {words().lock.generating}
+    </p>
+  );
+}

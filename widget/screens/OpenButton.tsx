@@ -1,0 +1,42 @@
+import { ArrowUpRight, LoaderCircle } from "lucide-react";
+import { windowsOf } from "../../shared/layout/walk.ts";
+import type { WidgetModel } from "../state/model.ts";
+import { words } from "../text/words.ts";
+import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { Button } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+
+/** The one filled button. Absent where the host lets the widget call no tools. */
+export function OpenButton() {
+  const { open } = useCommands();
+  const canOpen = useModel((model) => model.can.callTools);
+  const opening = useModel((model) => model.opening.status === "opening");
+  const hindrance = useModel(openHindrance);
+  if (!canOpen) return null;
+  return (
+    <Button
+      kind="primary"
+      busy={opening}
+      disabled={opening || hindrance !== undefined}
+      hint={hindrance}
+      icon={opening ? <Spinner /> : <Icon of={ArrowUpRight} mirrors />}
+      onClick={open}
+    >
+      {opening ? words().shell.opening : words().actions.open}
+    </Button>
+  );
+}
+
+function openHindrance(model: WidgetModel): string | undefined {
+  if (model.lock) return words().said.locked;
+  if (model.workspace && windowsOf(model.workspace).length === 0) return words().shell.openEmpty;
+  return undefined;
+}
+
+function Spinner() {
+  return (
+    <span className="spinner">
+      <Icon of={LoaderCircle} />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { TriangleAlert } from "lucide-react";
+import { words } from "../text/words.ts";
+import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { Button } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+
+/** Opening did not work: why, that nothing is lost, and once more. */
+export function OpenFailed() {
+  const { open } = useCommands();
+  const reason = useModel((model) => (model.opening.status === "failed" ? model.opening.reason : undefined));
+  if (reason === undefined) return null;
+  const { screens, actions } = words();
+  return (
+    <div className="bar" data-tone="danger">
+      <Icon of={TriangleAlert} />
+      <p className="bar__text" role="alert">
+        {screens.openFailed(reason)} {screens.nothingLost}
+      </p>
+      <div className="bar__actions">
+        <Button onClick={open}>{actions.tryAgain}</Button>
+      </div>
+    </div>
+  );
+}

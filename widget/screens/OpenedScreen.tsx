@@ -1,0 +1,39 @@
+import { CircleCheck } from "lucide-react";
+import { words } from "../text/words.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
+import { Icon } from "./Icon.tsx";
+import { StateScreen } from "./StateScreen.tsx";
+
+/** The work is done: what is open, and what of the layout the platform did not take over. */
+export function OpenedScreen() {
+  const opening = useModel((model) => model.opening);
+  if (opening.status !== "opened") return null;
+  const { screens, title, openedScreen } = words();
+  return (
+    <StateScreen
+      icon={<Icon of={CircleCheck} size={20} />}
+      tone="ok"
+      role="status"
+      more={opening.notes.length > 0 && <NotApplied notes={opening.notes} />}
+      heading={screens.opened(opening.title || title.placeholder)}
+    >
+      {opening.workspaceId !== undefined && (
+        <p className="state__fact">{openedScreen.workspaceId(opening.workspaceId)}</p>
+      )}
+      <p>{screens.openedHint}</p>
+    </StateScreen>
+  );
+}
+
+function NotApplied({ notes }: { notes: readonly string[] }) {
+  return (
+    <section className="state__list">
+      <h2 className="state__subheading">{words().openedScreen.notApplied}</h2>
+      <ul>
+        {notes.map((note, index) => (
+          <li key={index}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

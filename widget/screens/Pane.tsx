@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { focusInto } from "./focusables.ts";
+import type { PaneName, PanePlace } from "./panes.ts";
+
+interface PaneProps {
+  readonly name: PaneName;
+  readonly place: PanePlace;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something beside or over the canvas. A drawer takes the focus when it opens and gives it back when it closes. */
+export function Pane({ name, place, onClose, children }: PaneProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (place === "drawer" && ref.current ? borrowFocus(ref.current) : undefined), [place]);
+
+  function press(event: KeyboardEvent): void {
+    if (place !== "drawer" || event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <>
+      {place === "drawer" && <div className="scrim" onClick={onClose} />}
+      <div ref={ref} className="pane" data-pane={name} data-place={place} data-region onKeyDown={press}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function borrowFocus(pane: HTMLElement): () => void {
+  const opener = document.activeElement;
+  focusInto(pane);
+  return () => {
+    // Whoever has gone on elsewhere meanwhile stays there.
+    const here = pane.contains(document.activeElement) || document.activeElement === document.body;
+    if (here && opener instanceof HTMLElement) opener.focus();
+  };
+}

@@ -1,0 +1,20 @@
+import { PanelLeft, PanelRight } from "lucide-react";
+import { words } from "../text/words.ts";
+import { Button } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+import type { PaneName } from "./panes.ts";
+import type { Panes } from "./usePanes.ts";
+
+/** Shows and hides a pane beside the canvas. */
+export function PaneToggle({ pane, panes }: { pane: PaneName; panes: Panes }) {
+  const { applicationsPanel, outlinePanel } = words().shell;
+  return (
+    <Button
+      kind="quiet"
+      icon={<Icon of={pane === "applications" ? PanelLeft : PanelRight} mirrors />}
+      label={pane === "applications" ? applicationsPanel : outlinePanel}
+      expanded={panes.placeOf(pane) !== undefined}
+      onClick={() => panes.toggle(pane)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { CircleSlash, FileWarning, SearchX, TriangleAlert, Unplug, type LucideIcon } from "lucide-react";
+import type { Problem } from "../state/model.ts";
+import { words } from "../text/words.ts";
+import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { Button } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+import { RawText } from "./RawText.tsx";
+import { StateScreen } from "./StateScreen.tsx";
+
+const ICONS: Record<Problem["kind"], LucideIcon> = {
+  "not-found": SearchX,
+  "bad-tree": FileWarning,
+  "tool-error": TriangleAlert,
+  cancelled: CircleSlash,
+};
+
+/** Instead of a layout: what went wrong in one sentence, and every way on. */
+export function ProblemScreen() {
+  const problem = useModel((model) => model.problem);
+  if (!problem) return null;
+  const { heading, advice } = wording(problem.kind);
+  return (
+    <StateScreen
+      icon={<Icon of={ICONS[problem.kind]} size={20} />}
+      tone={problem.kind === "cancelled" ? "plain" : "warn"}
+      role="alert"
+      heading={heading}
+      more={
+        <>
+          {problem.kind === "not-found" && <Nearest names={problem.nearest} />}
+          {problem.kind === "bad-tree" && <RawText />}
+        </>
+      }
+      actions={<StartEmpty />}
+    >
+      {problem.message.split("\n").map((line, index) => (
+        <p key={index} className="state__message">
+          {line}
+        </p>
+      ))}
+      <p>{advice}</p>
+    </StateScreen>
+  );
+}
+
+function wording(kind: Problem["kind"]): { heading: string; advice: string } {
+  const { screens, problems } = words();
+  switch (kind) {
+    case "not-found":
+      return { heading: screens.notFound, advice: problems.notFound };
+    case "bad-tree":
+      return { heading: screens.badTree, advice: problems.badTree };
+    case "tool-error":
+      return { heading: screens.toolError, advice: problems.toolError };
+    case "cancelled":
+      return { heading: screens.cancelled, advice: problems.cancelled };
+  }
+}
+
+/** Names that are near to the one that does not exist; only the server can fetch them. */
+function Nearest({ names }: { names: readonly string[] }) {
+  const { load } = useCommands();
+  const canLoad = useModel((model) => model.can.callTools);
+  const mode = useModel((model) => model.mode);
+  if (!canLoad || names.length === 0) return null;
+  return (
+    <div className="state__nearest" role="group" aria-label={words().screens.nearest}>
+      <span aria-hidden="true">{words().screens.nearest}</span>
+      {names.map((name) => (
+        <Button key={name} hint={name} onClick={() => load({ mode, workspaceName: name })}>
+          <span className="clip">{name}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function StartEmpty() {
+  const { load } = useCommands();
+  return (
+    <Button onClick={() => load({ mode: "builder", components: { children: [] } })}>
+      {words().actions.startEmpty}
+    </Button>
+  );
+}
+
+/** No host and nothing to show: the only screen without a way on inside the widget. */
+export function ConnectionFailed() {
+  const reason = useModel((model) => model.connectionError);
+  const { screens, problems } = words();
+  return (
+    <StateScreen
+      icon={<Icon of={Unplug} size={20} />}
+      tone="warn"
+      role="alert"
+      heading={screens.connectionFailed}
+    >
+      {reason && <p className="state__message">{reason}</p>}
+      <p>{problems.connection}</p>
+    </StateScreen>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useState, type FormEvent } from "react";
+import { titleOf } from "../../shared/layout/walk.ts";
+import { shownDescription } from "../preview/shownTitle.ts";
+import type { LayoutSave } from "../state/model.ts";
+import { words } from "../text/words.ts";
+import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
+import { Button } from "./Button.tsx";
+
+/** Name and description of a layout; a name that is taken can be replaced on purpose only. */
+export function SaveForm({ onCancel }: { onCancel: () => void }) {
+  const { save } = useCommands();
+  const model = useGetModel();
+  const layoutSave = useModel((now) => now.layoutSave);
+  const [name, setName] = useState(() => nameFor(model()));
+  const [description, setDescription] = useState(() => shownDescription(model()) ?? "");
+  const id = useId();
+  const { save: text, actions } = words();
+  const saving = layoutSave.status === "saving";
+  const taken = layoutSave.status === "exists" && layoutSave.name === name.trim();
+  const problem = taken ? text.exists(layoutSave.name) : failure(layoutSave);
+
+  function submit(overwrite: boolean): void {
+    const wanted = { name: name.trim(), ...(description.trim() ? { description: description.trim() } : {}) };
+    if (wanted.name !== "" && !saving) save(overwrite ? { ...wanted, overwrite } : wanted);
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!taken) submit(false);
+  }
+
+  return (
+    <form className="form" onSubmit={onSubmit}>
+      <label className="form__field">
+        {text.name}
+        <input
+          className="field"
+          type="text"
+          data-autofocus
+          required
+          maxLength={200}
+          autoComplete="off"
+          value={name}
+          aria-invalid={taken || undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}problem`}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <label className="form__field">
+        {text.description}
+        <textarea
+          className="field"
+          rows={2}
+          maxLength={2000}
+          value={description}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </label>
+      <p id={`${id}hint`} className="form__hint">
+        {text.descriptionHint}
+      </p>
+      <div role="alert">
+        {problem !== undefined && (
+          <p id={`${id}problem`} className="form__problem">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="form__actions">
+        <Button onClick={onCancel}>{actions.cancel}</Button>
+        {taken && <Button onClick={() => submit(true)}>{actions.overwrite}</Button>}
+        <Button
+          type="submit"
+          kind="primary"
+          busy={saving}
+          disabled={saving || taken || name.trim() === ""}
+          hint={taken ? text.rename : undefined}
+        >
+          {saving ? text.saving : text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function nameFor({ workspace, workspaceName }: ReturnType<ReturnType<typeof useGetModel>>): string {
+  return (workspace && titleOf(workspace)) || (workspaceName ?? "");
+}
+
+function failure(layoutSave: LayoutSave): string | undefined {
+  return layoutSave.status === "failed" ? words().save.failed(layoutSave.reason) : undefined;
+}

@@ -1,0 +1,10 @@
+/** The outline of a layout that is still to come. Says nothing to assistive technology. */
+export function SkeletonPlan() {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

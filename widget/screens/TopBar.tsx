@@ -1,0 +1,50 @@
+import { Save } from "lucide-react";
+import { words } from "../text/words.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
+import { ArrangeMenu } from "./ArrangeMenu.tsx";
+import { Button } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+import { MoreMenu } from "./MoreMenu.tsx";
+import { OpenButton } from "./OpenButton.tsx";
+import { PaneToggle } from "./PaneToggle.tsx";
+import { TitleField } from "./TitleField.tsx";
+import { UndoRedo } from "./UndoRedo.tsx";
+import type { Panes } from "./usePanes.ts";
+
+/** The one bar: what the workspace is called and what can be done with it. The rest goes where there is room. */
+export function TopBar({ panes, onSave }: { panes: Panes; onSave: () => void }) {
+  const locked = useModel((model) => model.lock !== undefined);
+  const { mode } = panes;
+  return (
+    <header className="topbar" data-region data-busy={locked || undefined}>
+      {mode !== "narrow" && <PaneToggle pane="applications" panes={panes} />}
+      <TitleField />
+      <UndoRedo />
+      {mode === "wide" && <WideActions onSave={onSave} />}
+      {mode !== "wide" && <MoreMenu onSave={onSave} />}
+      {mode !== "narrow" && <OpenButton />}
+      {mode !== "narrow" && <PaneToggle pane="outline" panes={panes} />}
+    </header>
+  );
+}
+
+function WideActions({ onSave }: { onSave: () => void }) {
+  const canSave = useModel((model) => model.can.callTools);
+  const locked = useModel((model) => model.lock !== undefined);
+  return (
+    <>
+      <ArrangeMenu />
+      {canSave && (
+        <Button
+          kind="quiet"
+          icon={<Icon of={Save} />}
+          disabled={locked}
+          hint={locked ? words().said.locked : undefined}
+          onClick={onSave}
+        >
+          {words().actions.save}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { words } from "../text/words.ts";
+import type { View } from "./panes.ts";
+import type { Panes } from "./usePanes.ts";
+
+const VIEWS: readonly View[] = ["outline", "canvas", "applications"];
+
+/** In a narrow frame: one thing at a time, each one tap away. */
+export function ViewSwitch({ panes }: { panes: Panes }) {
+  return (
+    <div className="switch" role="group" aria-label={words().shell.views} data-region>
+      {VIEWS.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className="switch__option"
+          aria-pressed={panes.view === view}
+          onClick={() => panes.showView(view)}
+        >
+          {words().regions[view]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { Previewer } from "../preview/Previewer.tsx";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import "../styles/shell.css";
+import "../styles/preview.css";
+import "../styles/screens.css";
+import { Announcer } from "../ui/Announcer.tsx";
+import { useSize, type Size } from "../ui/useSize.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
+import { Builder } from "./Builder.tsx";
+import { IncomingBar } from "./IncomingBar.tsx";
+import { OfflineBar } from "./OfflineBar.tsx";
+import { OpenedScreen } from "./OpenedScreen.tsx";
+import { ConnectionFailed, ProblemScreen } from "./ProblemScreen.tsx";
+import { screenOf, type Screen } from "./screenOf.ts";
+import { useShortcuts } from "./useShortcuts.ts";
+import { Waiting } from "./Waiting.tsx";
+import { widthMode } from "./widthMode.ts";
+
+/** Hosts give boxes down to 192 px: below this height only the essentials are shown. */
+const COMPACT_HEIGHT = 280;
+
+/** The whole widget: the screen that the model asks for, in the space that the host gives. */
+export function Widget() {
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useSize(ref);
+  const surface = useModel((model) => model.surface);
+  const screen = useModel(screenOf);
+  useShortcuts(ref);
+  const compact = surface === "window" && size !== undefined && size.height < COMPACT_HEIGHT;
+  return (
+    <div ref={ref} className="widget" data-surface={surface} data-screen={screen} data-compact={compact || undefined}>
+      <ScreenView screen={screen} size={size} compact={compact} />
+      <Announcer />
+    </div>
+  );
+}
+
+interface ScreenViewProps {
+  readonly screen: Screen;
+  readonly size: Size | undefined;
+  readonly compact: boolean;
+}
+
+function ScreenView({ screen, size, compact }: ScreenViewProps) {
+  switch (screen) {
+    case "connecting":
+    case "waiting":
+      return <Waiting />;
+    case "failed":
+      return <ConnectionFailed />;
+    case "problem":
+      return <ProblemScreen />;
+    case "opened":
+      return <OpenedScreen />;
+    case "previewer":
+      return (
+        <>
+          <OfflineBar />
+          <IncomingBar />
+          <Previewer compact={compact} />
+        </>
+      );
+    case "builder":
+      return <Builder mode={widthMode(size?.width ?? 0)} />;
+  }
+}

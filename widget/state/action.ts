@@ -1,0 +1,45 @@
+import type { AppEntry } from "../../shared/contract/appTools.ts";
+import type { WidgetMeta } from "../../shared/contract/widgetMeta.ts";
+import type { WidgetMode, WidgetToolOutput } from "../../shared/contract/widgetTool.ts";
+import type { Edit } from "../../shared/layout/editSchema.ts";
+import type { Capabilities, Checkpoint, LayoutSave, Opening, Surface } from "./model.ts";
+
+/** Arguments of the widget tool as a host hands them on: any of them may be missing. */
+export interface ToolInput {
+  readonly mode?: WidgetMode;
+  readonly workspaceName?: string;
+  /** Text, doubly encoded text or an object; read.ts understands all. */
+  readonly components?: unknown;
+}
+
+/** What the host or the server says. */
+export type HostAction =
+  | { type: "connected"; can: Capabilities }
+  | { type: "connectionFailed"; reason: string }
+  | { type: "surfaceChanged"; surface: Surface }
+  | { type: "partialArrived"; input: ToolInput }
+  | { type: "inputArrived"; input: ToolInput }
+  | { type: "resultArrived"; output: WidgetToolOutput; meta?: WidgetMeta }
+  | { type: "cancelled"; reason: string | undefined }
+  | { type: "generationChanged"; isGenerating: boolean }
+  | { type: "stateLoaded"; state: unknown }
+  | { type: "appsLoading" }
+  | { type: "appsLoaded"; apps: readonly AppEntry[]; complete: boolean }
+  | { type: "appsFailed"; reason: string };
+
+/** What a person does, and what became of it. */
+export type PersonAction =
+  | { type: "edited"; edit: Edit }
+  | { type: "undone" }
+  | { type: "redone" }
+  | { type: "selected"; id: string | undefined }
+  | { type: "tabShown"; id: string }
+  | { type: "copyStarted"; title: string }
+  | { type: "incomingTaken" }
+  | { type: "incomingDropped" }
+  | { type: "loadStarted" }
+  | { type: "openingChanged"; opening: Opening }
+  | { type: "layoutSaveChanged"; layoutSave: LayoutSave }
+  | { type: "checkpointChanged"; checkpoint: Checkpoint };
+
+export type Action = HostAction | PersonAction;

@@ -1,0 +1,96 @@
+import { announce } from "./announce.ts";
+import type { Action, HostAction, PersonAction } from "./action.ts";
+import { INITIAL_MODEL, type WidgetModel } from "./model.ts";
+import { restoreState } from "./persistence.ts";
+import { edit, redo, select, showTab, undo } from "./reduceEdit.ts";
+import { cancel, changeLayoutSave, changeOpening, loadApps, startCopy, takeIncoming } from "./reduceHost.ts";
+import { takeInput, takeResult } from "./reduceLayout.ts";
+
+/** The model after one action. Pure; returns the same reference when nothing changes. */
+export function reduce(model: WidgetModel, action: Action): WidgetModel {
+  return isHostAction(action) ? reduceHost(model, action) : reducePerson(model, action);
+}
+
+const HOST_ACTIONS: Record<HostAction["type"], true> = {
+  connected: true,
+  connectionFailed: true,
+  surfaceChanged: true,
+  partialArrived: true,
+  inputArrived: true,
+  resultArrived: true,
+  cancelled: true,
+  generationChanged: true,
+  stateLoaded: true,
+  appsLoading: true,
+  appsLoaded: true,
+  appsFailed: true,
+};
+
+function isHostAction(action: Action): action is HostAction {
+  return Object.hasOwn(HOST_ACTIONS, action.type);
+}
+
+function reduceHost(model: WidgetModel, action: HostAction): WidgetModel {
+  switch (action.type) {
+    case "connected":
+      return { ...model, connection: "connected", connectionError: undefined, can: action.can };
+    case "connectionFailed":
+      return { ...model, connection: "failed", connectionError: action.reason, lock: undefined };
+    case "surfaceChanged":
+      return model.surface === action.surface ? model : { ...model, surface: action.surface };
+    case "partialArrived":
+      return takeInput(model, action.input, "partial");
+    case "inputArrived":
+      return takeInput(model, action.input, "input");
+    case "resultArrived":
+      return takeResult(model, action.output, action.meta);
+    case "cancelled":
+      return cancel(model, action);
+    case "generationChanged":
+      return { ...model, lock: action.isGenerating ? "generating" : undefined };
+    case "stateLoaded":
+      return restoreState(model, action.state);
+    case "appsLoading":
+      return { ...model, apps: { ...model.apps, status: "loading" } };
+    case "appsLoaded":
+      return loadApps(model, action.apps, action.complete);
+    case "appsFailed":
+      return { ...model, apps: { ...model.apps, status: "failed", error: action.reason } };
+  }
+}
+
+function reducePerson(model: WidgetModel, action: PersonAction): WidgetModel {
+  switch (action.type) {
+    case "edited":
+      return edit(model, action.edit);
+    case "undone":
+      return undo(model);
+    case "redone":
+      return redo(model);
+    case "selected":
+      return select(model, action.id);
+    case "tabShown":
+      return showTab(model, action.id);
+    case "copyStarted":
+      return model.lock ? announce(model, "locked") : startCopy(model, action.title);
+    case "incomingTaken":
+      return takeIncoming(model);
+    case "incomingDropped":
+      return { ...model, incoming: undefined };
+    case "loadStarted":
+      return restart(model);
+    case "openingChanged":
+      return changeOpening(model, action.opening);
+    case "layoutSaveChanged":
+      return changeLayoutSave(model, action.layoutSave);
+    case "checkpointChanged":
+      return { ...model, checkpoint: action.checkpoint };
+  }
+}
+
+/** The person asked for another layout: what was shown gives way, what was learnt of host and applications stays. */
+function restart(model: WidgetModel): WidgetModel {
+  const { connection, connectionError, can, surface, lock, apps, checkpoint, revision } = model;
+  const kept = { connection, connectionError, can, surface, lock, apps, checkpoint };
+  return { ...INITIAL_MODEL, ...kept, revision: revision + 1 };
+}

@@ -1,0 +1,21 @@
+import { activeIndexOf } from "../../shared/layout/sizes.ts";
+import type { GroupNode } from "../../shared/layout/tree.ts";
+import type { AppDirectory, WidgetModel } from "./model.ts";
+
+/** Editing is possible now: a canvas, a builder, and nobody else writes. */
+export function canEdit(model: WidgetModel): boolean {
+  return model.mode === "builder" && model.workspace !== undefined && model.lock === undefined;
+}
+
+/** Index of the tab to draw in front. */
+export function shownIndex(model: WidgetModel, group: GroupNode): number {
+  const shown = group.children.findIndex((child) => child.id === model.shownTabs[group.id]);
+  return shown >= 0 ? shown : activeIndexOf(group);
+}
+
+/** False only where it is certain that the platform has no such application. */
+export function isInstalled(apps: AppDirectory, appName: string | undefined): boolean {
+  if (appName === undefined) return true;
+  if (Object.hasOwn(apps.byName, appName)) return true;
+  return apps.status !== "complete" && !apps.reportedUnknown.includes(appName);
+}

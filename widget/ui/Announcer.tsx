@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { announcementText } from "../text/announcementText.ts";
+import { useSay, useSpoken } from "./spoken.ts";
+import { useModel } from "./WidgetContext.tsx";
+
+/** What changed, for people who do not see it: once in the page. Confirmations wait their turn, problems do not. */
+export function Announcer() {
+  const announcement = useModel((model) => model.announcement);
+  const { seq, text, urgent } = useSpoken();
+  const say = useSay();
+  useEffect(() => {
+    if (announcement) say(announcementText(announcement), announcement.urgent);
+  }, [announcement, say]);
+  // A new element for every sentence: one that is said twice is read twice.
+  const sentence = <span key={seq}>{text}</span>;
+  return (
+    <div className="visually-hidden">
+      <div role="status">{urgent ? null : sentence}</div>
+      <div role="alert">{urgent ? sentence : null}</div>
+    </div>
+  );
+}
