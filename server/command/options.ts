@@ -69,7 +69,9 @@ function defaultStore(): string {
   return envPaths("workspace-widget", { suffix: "" }).data;
 }
 
-function portNumber(text: string): number {
+function portNumber(text: string): number | undefined {
+  // An environment variable that is set to nothing is not set.
+  if (text === "") return undefined;
   const port = Number(text);
   if (/^\d+$/u.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");

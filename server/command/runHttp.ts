@@ -3,6 +3,7 @@ import { createCore } from "../core.ts";
 import { createLog } from "../log.ts";
 import { MCP_PATH, startHttpServer } from "../serving/http/httpServer.ts";
 import { ioConnection, warmUp } from "./ioConnection.ts";
+import { startPlayground } from "./startPlayground.ts";
 import type { RunOptions } from "./options.ts";
 import { createStop, stopOnSignals, surviveForgottenRejections } from "./stop.ts";
 
@@ -15,16 +16,19 @@ export async function runHttp(options: RunOptions): Promise<void> {
   const io = ioConnection(options, log);
   const widgetHtml = await readWidgetPage();
   const served = await createCore({ config: options.config.server, version, io, widgetHtml, log });
+  const playground = await startPlayground(io);
   const { sessionIdleMinutes, ...http } = options.config.http;
   const server = await startHttpServer(served, {
     ...http,
     host: options.host ?? http.host,
     port: options.port ?? http.port,
     idleMs: sessionIdleMinutes * MINUTE_MS,
+    routes: [playground.handle],
   });
   process.stdout.write(welcome(server.url));
   stopOnSignals(
     createStop(async () => {
+      await playground.close();
       await server.close();
       await io.close();
     }, log),

@@ -29,10 +29,17 @@ export async function readConfigFile(path: string | undefined): Promise<ConfigFi
   const [first] = errors;
   if (first !== undefined) {
     throw new StartError(
-      `The configuration file ${path} is not valid JSON: ${printParseErrorCode(first.error)} at ${placeOf(text, first.offset)}.`,
+      `The configuration file ${path} is not valid JSON: ${faultOf(first)} at ${placeOf(text, first.offset)}.`,
     );
   }
   return parseConfig(ConfigFileSchema, value, `The configuration file ${path}`);
+}
+
+/** The parser names a fault in camel case, e.g. CommaExpected. */
+function faultOf({ error }: ParseError): string {
+  return printParseErrorCode(error)
+    .replace(/(?<=[a-z])(?=[A-Z])/gu, " ")
+    .toLowerCase();
 }
 
 function placeOf(text: string, offset: number): string {

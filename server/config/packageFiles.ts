@@ -23,6 +23,9 @@ export const { version } = PackageSchema.parse(JSON.parse(readFileSync(join(root
 /** The demo applications and workspaces. */
 export const demoDefinitions = join(root, "definitions");
 
+/** The folder of the built playground page. */
+export const playgroundPage = join(root, "dist/playground");
+
 /** @throws StartError when the widget was not built. */
 export async function readWidgetPage(): Promise<string> {
   const path = join(root, "dist/widget/index.html");

@@ -1,7 +1,7 @@
-import { createAppsPort } from "./appsPort.ts";
+import { createAppsPort } from "./apps/appsPort.ts";
 import { findIoApi } from "./ioApi.ts";
 import type { IoPort } from "./port.ts";
-import { createWorkspacesPort } from "./workspacesPort.ts";
+import { createWorkspacesPort } from "./workspaces/workspacesPort.ts";
 
 /**
  * Adapts an io.Connect API object of any edition and version. What it lacks is absent or empty in the port; the
@@ -12,9 +12,7 @@ import { createWorkspacesPort } from "./workspacesPort.ts";
 export function connectIo(io: unknown): IoPort {
   const api = findIoApi(io);
   const apps = createAppsPort(api);
-  const workspaces = api.workspaces
-    ? createWorkspacesPort(api.workspaces, apps, api.hearsOfLayouts)
-    : undefined;
+  const workspaces = api.workspaces ? createWorkspacesPort(api.workspaces, apps, api) : undefined;
   return {
     apps,
     ...(workspaces && { workspaces }),

@@ -127,4 +127,3 @@ export function offOf(value: unknown): () => void {
     if (typeof value === "function") Reflect.apply(value, undefined, []);
   };
 }
-

@@ -12,9 +12,9 @@ export interface WidgetCall {
 }
 
 const ArgumentsSchema = z.looseObject({
-  mode: z.unknown(),
-  workspaceName: z.unknown(),
-  components: z.unknown(),
+  mode: z.unknown().optional(),
+  workspaceName: z.unknown().optional(),
+  components: z.unknown().optional(),
 });
 
 /**

@@ -1,8 +1,9 @@
 import type { WidgetMode } from "../../shared/contract/widgetTool.ts";
+import { oneLine } from "../../shared/layout/oneLine.ts";
 import { outlineText } from "../../shared/layout/outline.ts";
 import { titleOf } from "../../shared/layout/walk.ts";
 import type { ShownWorkspace } from "./shownWorkspace.ts";
-import { oneLine, quoted } from "./words.ts";
+import { quoted } from "./words.ts";
 
 const TOLD_APPS = 20;
 

@@ -4,6 +4,6 @@ export const LIMITS = {
   depth: 24,
   windows: 500,
   nodes: 1000,
-  /** Nesting of any value in the text, contexts included; far below what would exhaust a call stack. */
-  valueDepth: 256,
+  /** Nesting of one context or other value of a node; far below what would exhaust a call stack. */
+  valueDepth: 128,
 } as const;

@@ -65,6 +65,8 @@ export type RowNode = z.infer<typeof RowShape> & { children: LayoutNode[] };
 export type ColumnNode = z.infer<typeof ColumnShape> & { children: LayoutNode[] };
 export type BoxNode = GroupNode | RowNode | ColumnNode;
 export type LayoutNode = WindowNode | BoxNode;
+/** A box whose children lie beside or below each other. */
+export type SplitBox = RowNode | ColumnNode;
 
 const childrenSchema: z.ZodType<LayoutNode[]> = z.lazy(() => z.array(LayoutNodeSchema));
 export const RowNodeSchema: z.ZodType<RowNode> = RowShape.extend({ children: childrenSchema });
@@ -103,5 +105,7 @@ export type Workspace = z.infer<typeof WorkspaceSchema>;
 /** Anything that holds children. */
 export type ParentNode = Workspace | BoxNode;
 export type AnyNode = Workspace | LayoutNode;
+/** A parent whose children lie beside or below each other: at the root they do so without a box. */
+export type SplitNode = Workspace | SplitBox;
 
 export const WORKSPACE_ID = "workspace";

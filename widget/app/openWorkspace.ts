@@ -12,13 +12,13 @@ import { newId } from "./newId.ts";
  * after an answer that never came cannot open the workspace twice.
  */
 export function createOpener(host: Host): (model: WidgetModel) => Promise<Opening> {
-  let last: { workspace: Workspace | undefined; requestId: string } | undefined;
+  let attempted: Workspace | undefined;
+  let requestId = newId();
   return async (model) => {
-    const attempt =
-      last?.workspace === model.workspace ? last : { workspace: model.workspace, requestId: newId() };
-    last = attempt;
-    const opening = await open(host, model, attempt.requestId);
-    if (opening.status === "opened") last = undefined;
+    if (attempted !== model.workspace) requestId = newId();
+    attempted = model.workspace;
+    const opening = await open(host, model, requestId);
+    if (opening.status === "opened") requestId = newId();
     return opening;
   };
 }

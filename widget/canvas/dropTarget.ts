@@ -1,8 +1,8 @@
 import { applyEdit } from "../../shared/layout/edit.ts";
 import type { Edit, Place } from "../../shared/layout/editSchema.ts";
-import type { AnyNode } from "../../shared/layout/tree.ts";
-import { findVisit } from "../../shared/layout/walk.ts";
+import { findNode, findVisit, windowsOf } from "../../shared/layout/walk.ts";
 import { contains, type Point, type Rect } from "./drop/geometry.ts";
+import { landingRect } from "./drop/landingRect.ts";
 import { zoneAt, type Plan, type Zone } from "./drop/zoneAt.ts";
 import { layoutRects } from "./layoutRects.ts";
 
@@ -31,7 +31,7 @@ export type DropTarget =
 export type Outcomes = Map<string, Outcome | undefined>;
 type Outcome = { readonly ghost: Rect; readonly allowed: true } | { readonly allowed: false; readonly reason: string };
 
-interface Drag extends Plan {
+interface Drag extends Omit<Plan, "heldId"> {
   readonly point: Point;
   readonly dragging: Dragging;
   /** The target before this move. */
@@ -49,7 +49,7 @@ const STICKINESS = 8;
  */
 export function dropTarget(drag: Drag): DropTarget | undefined {
   const { previous, point, canvas } = drag;
-  const zone = zoneAt(drag, point);
+  const zone = zoneAt({ ...drag, heldId: heldId(drag) }, point);
   const key = zone && JSON.stringify(zone.place);
   const isSame = previous !== undefined && key === JSON.stringify(previous.place);
   if (isSame && zone) return { ...previous, ...lineOf(zone), anchor: point };
@@ -63,6 +63,7 @@ export function dropEdit(dragging: Dragging, place: Place): Edit {
   return { op: "insert", node: { type: "window", appName: dragging.appName }, place };
 }
 
+const heldId = ({ dragging }: Drag) => ("nodeId" in dragging ? dragging.nodeId : undefined);
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < STICKINESS;
 const lineOf = ({ line }: Zone) => (line ? { line } : {});
 
@@ -77,19 +78,24 @@ function targetOf(drag: Drag, zone: Zone, key: string): DropTarget | undefined {
 
 function outcomeOf(drag: Drag, place: Place): Outcome | undefined {
   const { workspace, dragging, rects, canvas, rtl = false } = drag;
-  if ("nodeId" in dragging && isOwnPlace(drag, dragging.nodeId, place)) return undefined;
+  if (isOwnGroup(drag, place)) return undefined;
   const outcome = applyEdit(workspace, dropEdit(dragging, place));
   if (!outcome.ok) return { allowed: false, reason: outcome.reason };
   if (outcome.workspace === workspace) return undefined;
-  const area = rects.get(workspace.id) ?? canvas;
-  const ghost = layoutRects(outcome.workspace, { area, rtl }).get(outcome.focus);
+  const drawn = layoutRects(outcome.workspace, { area: rects.get(workspace.id) ?? canvas, rtl });
+  const ghost = landingRect(drawn, outcome.workspace, landed(drag, outcome.focus));
   return ghost && { allowed: true, ghost };
 }
 
-/** Places that a thing has already: on itself, in its own group, beside a group that would be gone without it. */
-function isOwnPlace({ workspace }: Drag, id: string, place: Place): boolean {
-  if (place.of === id) return true;
-  const parent: AnyNode | undefined = findVisit(workspace, id)?.parent;
-  if (parent?.type !== "group" || parent.id !== place.of) return false;
-  return parent.children.length === 1 || (place.at === "tab" && place.index === undefined);
+/** The middle of the group that holds a tab already: it is there. */
+function isOwnGroup(drag: Drag, place: Place): boolean {
+  const id = heldId(drag);
+  if (id === undefined || place.at !== "tab" || place.index !== undefined) return false;
+  return findVisit(drag.workspace, id)?.parent.id === place.of;
+}
+
+/** What to look for in the new layout: a row in a row dissolves, but its windows are there. */
+function landed({ workspace, dragging }: Drag, focus: string): { id: string; windows: readonly string[] } {
+  const node = "nodeId" in dragging ? findNode(workspace, dragging.nodeId) : undefined;
+  return { id: node?.id ?? focus, windows: node ? windowsOf(node).map((window) => window.id) : [focus] };
 }

@@ -19,7 +19,7 @@ export interface WidgetResult {
  * JSON in a text item, a list of items, the bare output. Undefined for results of other tools.
  */
 export function readToolResult(result: unknown): WidgetResult | undefined {
-  const found = findOutput(result, 5);
+  const found = findOutput(result, 8);
   if (!found) return undefined;
   const meta = findMeta(result, 3);
   return { output: outputOf(found), ...(meta ? { meta } : {}) };

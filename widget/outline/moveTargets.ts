@@ -1,14 +1,8 @@
-import type { Place, Side } from "../../shared/layout/editSchema.ts";
-import { type AnyNode, type LayoutNode, type Workspace } from "../../shared/layout/tree.ts";
-import { findNode, walk, windowsOf } from "../../shared/layout/walk.ts";
-import type { AppDirectory } from "../state/model.ts";
-import { nameOf } from "../state/nodeName.ts";
+import type { Place } from "../../shared/layout/editSchema.ts";
+import type { AnyNode, Workspace } from "../../shared/layout/tree.ts";
+import { walk } from "../../shared/layout/walk.ts";
 import { words } from "../text/words.ts";
-import { tryEdit, type Trial } from "./tryEdit.ts";
-
-/** Where a thing goes at the chosen place. */
-export type MoveSide = Side | "tab";
-export const MOVE_SIDES: readonly MoveSide[] = ["left", "right", "top", "bottom", "tab"];
+import { tryEdit } from "./tryEdit.ts";
 
 export interface MoveTarget {
   readonly node: AnyNode;
@@ -27,47 +21,14 @@ export function moveTargets(workspace: Workspace, id: string): MoveTarget[] {
   return targets;
 }
 
-export function placeOf(target: string, side: MoveSide): Place {
-  return side === "tab" ? { at: "tab", of: target } : { at: "side", of: target, side };
+interface Move {
+  readonly id: string;
+  readonly place: Place;
 }
 
-/** What a move to one side of a place would do. */
-export function tryMove(workspace: Workspace, id: string, place: Place): Trial {
-  return tryEdit(workspace, { op: "move", id, place });
+/** Why a move would be refused or change nothing, as a sentence; undefined where it is possible. */
+export function moveObstacle(workspace: Workspace, { id, place }: Move): string | undefined {
+  const trial = tryEdit(workspace, { op: "move", id, place });
+  if (trial.does === "refuse") return trial.why;
+  return trial.does === "nothing" ? words().moving.already : undefined;
 }
-
-/** Tabs hold windows, so only windows and tab groups have room for a tab. */
-export function sidesOf(target: AnyNode): readonly MoveSide[] {
-  return target.type === "window" || target.type === "group" ? MOVE_SIDES : MOVE_SIDES.slice(0, 4);
-}
-
-/** What people call a place: a box by its kind and its first windows, since there may be many of its kind. */
-export function placeName(node: AnyNode, apps: AppDirectory): string {
-  const { outline } = words();
-  if (node.type === "workspace") return outline.canvas;
-  return node.type === "window" ? nameOf(node, apps) : boxName(node, apps);
-}
-
-function boxName(node: LayoutNode, apps: AppDirectory): string {
-  const { outline } = words();
-  const windows = windowsOf(node);
-  const kind = nameOf(node, apps);
-  if (windows.length === 0) return kind;
-  const names = windows.slice(0, 2).map((window) => nameOf(window, apps));
-  const more = windows.length - names.length;
-  return outline.box(kind, more > 0 ? outline.andMore(names.join(", "), more) : names.join(", "));
-}
-
-/** Place and side as words: "Left of Orders". */
-export function sideName(node: AnyNode, side: MoveSide, apps: AppDirectory): string {
-  const { sides, edges } = words().moving;
-  if (node.type === "workspace" && side !== "tab") return edges[side];
-  return sides[side](placeName(node, apps));
-}
-
-/** `placeName` by id; "" for an unknown id. */
-export function targetName(workspace: Workspace, id: string, apps: AppDirectory): string {
-  const node = findNode(workspace, id);
-  return node ? placeName(node, apps) : "";
-}
-

@@ -3,7 +3,8 @@ import type { Edit } from "../../shared/layout/editSchema.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 
 /** What an edit would do: nothing is changed. `why` is a sentence. */
-export type Trial = { readonly does: "change" | "nothing" } | { readonly does: "refuse"; readonly why: string };
+export type Trial =
+  { readonly does: "change" | "nothing" } | { readonly does: "refuse"; readonly why: string };
 
 export function tryEdit(workspace: Workspace, edit: Edit): Trial {
   const outcome = applyEdit(workspace, edit);

@@ -5,7 +5,7 @@ import type { AddChoice } from "./addChoices.ts";
 interface AddToProps {
   readonly choices: readonly AddChoice[];
   readonly chosen: AddChoice["kind"] | undefined;
-  onChoose(kind: AddChoice["kind"]): void;
+  readonly onChoose: (kind: AddChoice["kind"]) => void;
 }
 
 /** Where the next picked application goes, where the selection leaves a choice. */

@@ -1,4 +1,12 @@
-import { useCallback, useId, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import {
+  memo,
+  useCallback,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import type { AppEntry } from "../../shared/contract/appTools.ts";
 import { words } from "../text/words.ts";
 import { isCharacter } from "../ui/keyPress.ts";
@@ -6,15 +14,17 @@ import { AppRow } from "./AppRow.tsx";
 
 interface AppListProps {
   readonly apps: readonly AppEntry[];
-  readonly blocked: boolean;
+  /** Id of the sentence that says why none can be picked now. */
+  readonly blockedId: string | undefined;
   readonly listRef: RefObject<HTMLUListElement | null>;
-  onPick(appName: string): void;
+  readonly onPick: (appName: string) => void;
   /** The focus goes back to the search box, with a character that was typed. */
-  onLeave(typed: string): void;
+  readonly onLeave: (typed: string) => void;
 }
 
 /** Applications, one reachable by Tab, the others by the arrow keys. */
-export function AppList({ apps, blocked, listRef, onPick, onLeave }: AppListProps) {
+export const AppList = memo(function AppList(props: AppListProps) {
+  const { apps, blockedId, listRef, onPick, onLeave } = props;
   const prefix = useId();
   const [last, setLast] = useState<string>();
   const reachable = apps.some(({ name }) => name === last) ? last : apps[0]?.name;
@@ -48,13 +58,13 @@ export function AppList({ apps, blocked, listRef, onPick, onLeave }: AppListProp
           key={app.name}
           app={app}
           reachable={app.name === reachable}
-          blocked={blocked}
+          blockedId={blockedId}
           prefix={prefix}
         />
       ))}
     </ul>
   );
-}
+});
 
 /** Above the first row is the search box: -1. */
 function nextIndex(key: string, at: number, length: number): number | undefined {

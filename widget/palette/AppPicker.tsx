@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import { words } from "../text/words.ts";
 import { AppList } from "./AppList.tsx";
 import { searchApps } from "./appSearch.ts";
@@ -8,27 +8,31 @@ import { useOffer } from "./useOffer.ts";
 import "./palette.css";
 
 interface AppPickerProps {
-  readonly blocked: boolean;
-  onPick(appName: string): void;
+  /** Why none can be picked now. */
+  readonly blocked: string | undefined;
+  readonly onPick: (appName: string) => void;
 }
 
 /** A search box over the list of applications; Enter in the box picks the best match. */
 export function AppPicker({ blocked, onPick }: AppPickerProps) {
   const [query, setQuery] = useState("");
   const [all, setAll] = useState(false);
+  const reasonId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const { state, apps, hasMore } = useOffer(all);
   const wanted = useDeferredValue(query);
   const shown = useMemo(() => searchApps(apps, wanted), [apps, wanted]);
+  // What fits the panel is there at once; thousands of further rows follow without holding anything up.
+  const listed = useDeferredValue(shown, shown.slice(0, 40));
   const pickBest = () => {
     const best = query.trim() === "" ? undefined : searchApps(apps, query)[0];
     if (best) onPick(best.name);
   };
-  const backToSearch = (typed: string) => {
-    setQuery(query + typed);
+  const backToSearch = useCallback((typed: string) => {
+    setQuery((before) => before + typed);
     inputRef.current?.focus();
-  };
+  }, []);
   return (
     <>
       <SearchBox
@@ -39,12 +43,23 @@ export function AppPicker({ blocked, onPick }: AppPickerProps) {
         onEnter={pickBest}
       />
       <PaletteNotice state={state} offered={apps.length} shown={shown.length} query={wanted} />
-      {shown.length > 0 && (
-        <AppList apps={shown} blocked={blocked} listRef={listRef} onPick={onPick} onLeave={backToSearch} />
+      {listed.length > 0 && (
+        <AppList
+          apps={listed}
+          blockedId={blocked === undefined ? undefined : reasonId}
+          listRef={listRef}
+          onPick={onPick}
+          onLeave={backToSearch}
+        />
+      )}
+      {blocked !== undefined && (
+        <p id={reasonId} className="visually-hidden">
+          {blocked}
+        </p>
       )}
       <div className="palette__foot">
-        <span className="palette__count" aria-live="polite">
-          {shown.length > 0 ? words().search.count(shown.length) : ""}
+        <span className="visually-hidden" aria-live="polite">
+          {wanted !== "" && shown.length > 0 ? words().search.count(shown.length) : ""}
         </span>
         {(hasMore || all) && (
           <label className="switch">

@@ -1,6 +1,6 @@
-import { useState } from "react";
-import { canEdit } from "../state/selectors.ts";
+import { useCallback, useState } from "react";
 import { words } from "../text/words.ts";
+import { editHindrance } from "../ui/editHindrance.ts";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { AddTo } from "./AddTo.tsx";
 import { addChoices, type AddChoice } from "./addChoices.ts";
@@ -10,23 +10,26 @@ import { AppPicker } from "./AppPicker.tsx";
 export function Palette() {
   const { edit } = useCommands();
   const getModel = useGetModel();
-  const editable = useModel(canEdit);
-  const locked = useModel((model) => model.lock !== undefined);
+  const blocked = useModel(editHindrance);
   const workspace = useModel((model) => model.workspace);
   const selection = useModel((model) => model.selection);
   const [wish, setWish] = useState<AddChoice["kind"]>();
   const choices = workspace ? addChoices(workspace, selection) : [];
-  const add = (appName: string) => {
-    // As it is now: several may be picked before the page is drawn again.
-    const now = getModel();
-    const choice = now.workspace && chosenOf(addChoices(now.workspace, now.selection), wish);
-    if (choice) edit({ op: "insert", node: { type: "window", appName }, place: choice.place });
-  };
+  const add = useCallback(
+    (appName: string) => {
+      // As it is now: several may be picked before the page is drawn again.
+      const now = getModel();
+      const choice = now.workspace && chosenOf(addChoices(now.workspace, now.selection), wish);
+      if (choice) edit({ op: "insert", node: { type: "window", appName }, place: choice.place });
+    },
+    [edit, getModel, wish],
+  );
   return (
     <section className="palette" aria-label={words().regions.applications}>
-      <AppPicker blocked={!editable} onPick={add} />
-      {locked && <p className="palette__notice">{words().lock.generating}</p>}
-      {editable && <AddTo choices={choices} chosen={chosenOf(choices, wish)?.kind} onChoose={setWish} />}
+      <AppPicker blocked={blocked} onPick={add} />
+      {blocked === undefined && (
+        <AddTo choices={choices} chosen={chosenOf(choices, wish)?.kind} onChoose={setWish} />
+      )}
     </section>
   );
 }

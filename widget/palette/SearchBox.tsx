@@ -5,10 +5,10 @@ import { words } from "../text/words.ts";
 interface SearchBoxProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly query: string;
-  onQuery(query: string): void;
+  readonly onQuery: (query: string) => void;
   /** Down into the list. */
-  onDown(): void;
-  onEnter(): void;
+  readonly onDown: () => void;
+  readonly onEnter: () => void;
 }
 
 export function SearchBox({ inputRef, query, onQuery, onDown, onEnter }: SearchBoxProps) {

@@ -10,8 +10,8 @@ export function FactsLine() {
   const facts = useMemo(() => (workspace ? factsOf(workspace, apps) : []), [workspace, apps]);
   return (
     <ul className="facts">
-      {facts.map(({ text, tone }) => (
-        <li key={text} className="facts__fact" data-tone={tone} title={text}>
+      {facts.map(({ kind, text }) => (
+        <li key={kind} className="facts__fact" data-fact={kind} title={text}>
           {text}
         </li>
       ))}

@@ -16,7 +16,7 @@ export function Previewer({ compact }: { compact: boolean }) {
   return (
     <main className="preview" data-compact={compact || undefined}>
       <Head compact={compact} />
-      <Plan />
+      <Plan compact={compact} />
       <Foot compact={compact} />
     </main>
   );
@@ -39,12 +39,15 @@ function Head({ compact }: { compact: boolean }) {
   );
 }
 
-function Plan() {
+/** What has to be said over the plan lies on it, so that the frame of a chat keeps its height. */
+function Plan({ compact }: { compact: boolean }) {
   const isEmpty = useModel((model) => model.workspace?.children.length === 0);
   return (
     <div className="preview__plan" data-region>
       <Canvas editable={false} />
       {isEmpty && <p className="preview__empty">{words().screens.emptyPreview}</p>}
+      {compact && <LockBar />}
+      <OpenFailed />
     </div>
   );
 }
@@ -55,7 +58,6 @@ function Foot({ compact }: { compact: boolean }) {
     <footer className="preview__foot" data-region>
       {!compact && (locked ? <LockBar /> : <FactsLine />)}
       {!compact && <LayoutNotes />}
-      {!compact && <OpenFailed />}
       <div className="preview__actions">
         {!compact && <EditCopyButton />}
         <OpenButton />

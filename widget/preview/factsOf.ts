@@ -5,8 +5,8 @@ import { isInstalled } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
 
 export interface Fact {
+  readonly kind: "windows" | "groups" | "context" | "unknown";
   readonly text: string;
-  readonly tone?: "warn";
 }
 
 /** What a person wants to know of a layout before opening it, in the order of one line. */
@@ -15,10 +15,10 @@ export function factsOf(workspace: Workspace, apps: AppDirectory): Fact[] {
   const { windows, groups, unknown } = count(workspace, apps);
   const keys = contextKeys(workspace);
   return [
-    { text: facts.windows(windows) },
-    ...(groups > 0 ? [{ text: facts.groups(groups) }] : []),
-    ...(keys.length > 0 ? [{ text: facts.context(keys.join(", ")) }] : []),
-    ...(unknown > 0 ? [{ text: facts.unknown(unknown), tone: "warn" as const }] : []),
+    { kind: "windows", text: facts.windows(windows) },
+    ...(groups > 0 ? [{ kind: "groups" as const, text: facts.groups(groups) }] : []),
+    ...(keys.length > 0 ? [{ kind: "context" as const, text: facts.context(keys.join(", ")) }] : []),
+    ...(unknown > 0 ? [{ kind: "unknown" as const, text: facts.unknown(unknown) }] : []),
   ];
 }
 

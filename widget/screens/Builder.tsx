@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Canvas } from "../canvas/Canvas.tsx";
 import { DragArea } from "../canvas/DragArea.tsx";
@@ -14,7 +14,6 @@ import { SidePanel } from "./SidePanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { usePanes, type Panes } from "./usePanes.ts";
-import { ViewSwitch } from "./ViewSwitch.tsx";
 import type { WidthMode } from "./widthMode.ts";
 
 /** The canvas to work on, with applications, outline and details as close to it as the width allows. */
@@ -37,16 +36,14 @@ export function Builder({ mode }: { mode: WidthMode }) {
         <OfflineBar />
         <IncomingBar />
         <OpenFailed />
-        {mode === "narrow" && <ViewSwitch panes={panes} />}
-        <Body panes={panes} />
+        <Body panes={panes}>{isSaving && <SaveDialog onClose={closeDialog} />}</Body>
         <StatusBar withOpen={mode === "narrow"} isSaving={isSaving} />
-        {isSaving && <SaveDialog onClose={closeDialog} />}
       </div>
     </DragArea>
   );
 }
 
-function Body({ panes }: { panes: Panes }) {
+function Body({ panes, children }: { panes: Panes; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const applications = panes.placeOf("applications");
   const outline = panes.placeOf("outline");
@@ -74,6 +71,7 @@ function Body({ panes }: { panes: Panes }) {
           <SidePanel />
         </Pane>
       )}
+      {children}
     </main>
   );
 }

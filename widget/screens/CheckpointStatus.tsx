@@ -12,7 +12,12 @@ export function CheckpointStatus() {
   if (text === undefined) return null;
   const failed = checkpoint.status === "failed";
   return (
-    <p className="checkpoint" data-tone={failed ? "warn" : undefined} role={failed ? "alert" : undefined} title={text}>
+    <p
+      className="checkpoint"
+      data-tone={failed ? "warn" : undefined}
+      role={failed ? "alert" : undefined}
+      title={text}
+    >
       {checkpoint.status === "saved" && <Icon of={Check} size={14} />}
       {(failed || checkpoint.status === "none") && <Icon of={CloudOff} size={14} />}
       <span className="checkpoint__text">{text}</span>

@@ -33,7 +33,13 @@ const PICTURES: Record<Preset, readonly Box[]> = {
 /** A small drawing of an arrangement; `scale` 1 is 24 × 16 px. */
 export function PresetPicture({ preset, scale = 1 }: { preset: Preset; scale?: number }) {
   return (
-    <svg className="preset-picture" viewBox="0 0 24 16" width={24 * scale} height={16 * scale} aria-hidden="true">
+    <svg
+      className="preset-picture"
+      viewBox="0 0 24 16"
+      width={24 * scale}
+      height={16 * scale}
+      aria-hidden="true"
+    >
       {PICTURES[preset].map(([x, y, width, height]) => (
         <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="1" />
       ))}

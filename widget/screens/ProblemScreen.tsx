@@ -14,6 +14,9 @@ const ICONS: Record<Problem["kind"], LucideIcon> = {
   cancelled: CircleSlash,
 };
 
+/** A place is looked for no further than this: a hostile line must not cost time. */
+const MAX_LINE = 2000;
+
 /** Instead of a layout: what went wrong in one sentence, and every way on. */
 export function ProblemScreen() {
   const problem = useModel((model) => model.problem);
@@ -34,12 +37,22 @@ export function ProblemScreen() {
       actions={<StartEmpty />}
     >
       {problem.message.split("\n").map((line, index) => (
-        <p key={index} className="state__message">
-          {line}
-        </p>
+        <ProblemLine key={index} line={line} />
       ))}
       <p>{advice}</p>
     </StateScreen>
+  );
+}
+
+/** `children[1].appName: A sentence.` becomes the place and, under it, the sentence. */
+const PLACED = /^([\w.]*\[[\w.[\]]+): (.+)$/;
+
+function ProblemLine({ line }: { line: string }) {
+  const [, place, sentence] = PLACED.exec(line.slice(0, MAX_LINE)) ?? [];
+  return (
+    <p className="state__message">
+      {place !== undefined && <code className="state__place">{place}</code>} {sentence ?? line}
+    </p>
   );
 }
 

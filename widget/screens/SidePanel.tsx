@@ -23,7 +23,13 @@ export function SidePanel() {
 
   return (
     <div className="side">
-      <div ref={list} className="side__tabs" role="tablist" aria-label={words().shell.panels} onKeyDown={press}>
+      <div
+        ref={list}
+        className="side__tabs"
+        role="tablist"
+        aria-label={words().shell.panels}
+        onKeyDown={press}
+      >
         {TABS.map((name) => (
           <button
             key={name}

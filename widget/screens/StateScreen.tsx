@@ -14,7 +14,15 @@ interface StateScreenProps {
 }
 
 /** A screen without a layout on it: one thing to know, and what can be done about it. */
-export function StateScreen({ icon, tone = "plain", heading, role, children, actions, more }: StateScreenProps) {
+export function StateScreen({
+  icon,
+  tone = "plain",
+  heading,
+  role,
+  children,
+  actions,
+  more,
+}: StateScreenProps) {
   return (
     <main className="state" data-tone={tone}>
       <div className="state__card">

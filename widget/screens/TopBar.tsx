@@ -10,6 +10,7 @@ import { PaneToggle } from "./PaneToggle.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { UndoRedo } from "./UndoRedo.tsx";
 import type { Panes } from "./usePanes.ts";
+import { ViewSwitch } from "./ViewSwitch.tsx";
 
 /** The one bar: what the workspace is called and what can be done with it. The rest goes where there is room. */
 export function TopBar({ panes, onSave }: { panes: Panes; onSave: () => void }) {
@@ -24,6 +25,7 @@ export function TopBar({ panes, onSave }: { panes: Panes; onSave: () => void }) 
       {mode !== "wide" && <MoreMenu onSave={onSave} />}
       {mode !== "narrow" && <OpenButton />}
       {mode !== "narrow" && <PaneToggle pane="outline" panes={panes} />}
+      {mode === "narrow" && <ViewSwitch panes={panes} />}
     </header>
   );
 }

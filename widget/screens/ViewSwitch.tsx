@@ -7,7 +7,7 @@ const VIEWS: readonly View[] = ["outline", "canvas", "applications"];
 /** In a narrow frame: one thing at a time, each one tap away. */
 export function ViewSwitch({ panes }: { panes: Panes }) {
   return (
-    <div className="switch" role="group" aria-label={words().shell.views} data-region>
+    <div className="switch" role="group" aria-label={words().shell.views}>
       {VIEWS.map((view) => (
         <button
           key={view}

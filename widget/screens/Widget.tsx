@@ -6,7 +6,7 @@ import "../styles/shell.css";
 import "../styles/preview.css";
 import "../styles/screens.css";
 import { Announcer } from "../ui/Announcer.tsx";
-import { useSize, type Size } from "../ui/useSize.ts";
+import { useSize } from "../ui/useSize.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
 import { Builder } from "./Builder.tsx";
 import { IncomingBar } from "./IncomingBar.tsx";
@@ -16,7 +16,7 @@ import { ConnectionFailed, ProblemScreen } from "./ProblemScreen.tsx";
 import { screenOf, type Screen } from "./screenOf.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import { Waiting } from "./Waiting.tsx";
-import { widthMode } from "./widthMode.ts";
+import { widthMode, type WidthMode } from "./widthMode.ts";
 
 /** Hosts give boxes down to 192 px: below this height only the essentials are shown. */
 const COMPACT_HEIGHT = 280;
@@ -28,10 +28,11 @@ export function Widget() {
   const surface = useModel((model) => model.surface);
   const screen = useModel(screenOf);
   useShortcuts(ref);
+  const mode = widthMode(size?.width ?? 0);
   const compact = surface === "window" && size !== undefined && size.height < COMPACT_HEIGHT;
   return (
-    <div ref={ref} className="widget" data-surface={surface} data-screen={screen} data-compact={compact || undefined}>
-      <ScreenView screen={screen} size={size} compact={compact} />
+    <div ref={ref} className="widget" data-surface={surface} data-mode={mode}>
+      <ScreenView screen={screen} mode={mode} compact={compact} />
       <Announcer />
     </div>
   );
@@ -39,11 +40,11 @@ export function Widget() {
 
 interface ScreenViewProps {
   readonly screen: Screen;
-  readonly size: Size | undefined;
+  readonly mode: WidthMode;
   readonly compact: boolean;
 }
 
-function ScreenView({ screen, size, compact }: ScreenViewProps) {
+function ScreenView({ screen, mode, compact }: ScreenViewProps) {
   switch (screen) {
     case "connecting":
     case "waiting":
@@ -63,6 +64,6 @@ function ScreenView({ screen, size, compact }: ScreenViewProps) {
         </>
       );
     case "builder":
-      return <Builder mode={widthMode(size?.width ?? 0)} />;
+      return <Builder mode={mode} />;
   }
 }

@@ -58,7 +58,7 @@ function sizeOf({ parent, index }: Visit): string {
 /** The boxes from the outside in, down to the node itself. */
 function positionOf(workspace: Workspace, visit: Visit, apps: AppDirectory): string {
   const names = [nameOf(visit.node, apps)];
-  for (let up: Visit | undefined = visit; up && up.parent.type !== "workspace"; ) {
+  for (let up: Visit | undefined = visit; up && up.parent.type !== "workspace";) {
     names.unshift(nameOf(up.parent, apps));
     up = findVisit(workspace, up.parent.id);
   }

@@ -1,6 +1,14 @@
 import { useState } from "react";
 import { useGetModel } from "../ui/WidgetContext.tsx";
-import { hidePane, initialPanes, placeOf, showPane, type PaneName, type PanePlace, type View } from "./panes.ts";
+import {
+  hidePane,
+  initialPanes,
+  placeOf,
+  showPane,
+  type PaneName,
+  type PanePlace,
+  type View,
+} from "./panes.ts";
 import type { WidthMode } from "./widthMode.ts";
 
 export interface Panes {

@@ -37,7 +37,11 @@ export const en = {
     unwrap: "Unwrap",
     showTab: "Show tab",
   },
-  menu: { back: "Back", of: (name: string) => `Actions for ${name}` },
+  menu: {
+    back: "Back",
+    more: "More actions",
+    of: (name: string) => (name ? `Actions for ${name}` : "Actions"),
+  },
   title: {
     label: "Workspace title",
     placeholder: "Untitled workspace",
@@ -56,7 +60,7 @@ export const en = {
     noHost: "This host does not let the widget list applications. The assistant can still suggest a layout.",
     addHint: "Drag onto the canvas, or press Enter to add at the selection.",
     addTo: "Add to",
-    places: { tab: "This tab group", row: "This row", column: "This column", canvas: "Right edge" },
+    places: { tab: "Tabs", row: "Row", column: "Column", canvas: "Right edge" },
     replaceIn: (name: string) => `Replace ${name}`,
   },
   outline: {
@@ -93,6 +97,11 @@ export const en = {
     sideKeys: "← ↑ ↓ → side · Enter · Esc",
   },
   tile: { unknown: "Not installed here", locked: "Locked", dragHint: "Drag to move" },
+  plan: {
+    empty: { row: "Empty row", column: "Empty column", group: "No tabs" },
+    grip: (kind: string) => `${kind}: drag to move, press to select`,
+    pinned: (name: string) => `${name} is pinned and keeps its size. Switch isPinned off there to change it.`,
+  },
   facts: {
     windows: (n: number) => (n === 1 ? "1 window" : `${n} windows`),
     groups: (n: number) => (n === 1 ? "1 tab group" : `${n} tab groups`),

@@ -1,12 +1,19 @@
 import { X } from "lucide-react";
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 import { words } from "../text/words.ts";
 import "./dialog.css";
 
 interface DialogProps {
   readonly title: string;
   /** The person wants to leave: Escape, the close button, a press beside it. Unmount the dialog then. */
-  onClose(): void;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { useCallback, useId, useRef, useState, type SyntheticEvent } from "react";
 import { words } from "../text/words.ts";
-import { MenuRow } from "./MenuRow.tsx";
+import { MenuItems } from "./MenuItems.tsx";
 import { isEntry, type MenuItem } from "./menuItem.ts";
 import { useMenuDismiss } from "./useMenuDismiss.ts";
 import { useMenuKeys } from "./useMenuKeys.ts";
@@ -15,8 +15,11 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
   readonly anchor: MenuAnchor;
   /** Called once when the menu is done, before the chosen action runs. */
-  onClose(): void;
+  readonly onClose: () => void;
 }
+
+/** Beyond this many items only those in view are laid out, so the width cannot follow the longest. */
+const LONG = 40;
 
 /** The one menu of the widget, open while mounted. Lists in it open in its place. */
 export function Menu({ label, items, anchor, onClose }: MenuProps) {
@@ -42,7 +45,7 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
   return (
     <div
       ref={ref}
-      className="menu"
+      className={levels.items.length > LONG ? "menu menu--long" : "menu"}
       role="menu"
       aria-label={levels.label}
       onKeyDown={onKeyDown}
@@ -69,13 +72,7 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
           </span>
         </button>
       )}
-      {levels.items.map((item) =>
-        isEntry(item) ? (
-          <MenuRow key={item.id} item={item} onChoose={choose} />
-        ) : (
-          <div key={item.id} role="separator" className="menu__line" />
-        ),
-      )}
+      <MenuItems key={levels.key} items={levels.items} onChoose={choose} />
     </div>
   );
 }

@@ -6,13 +6,13 @@ interface MenuButtonProps {
   /** Name of the button and of its menu. */
   readonly label: string;
   /** Asked for when the menu opens. */
-  items(): readonly MenuItem[];
+  readonly items: () => readonly MenuItem[];
   /** What is seen on the button: the label if left out. */
   readonly children?: ReactNode;
   readonly className?: string;
   /** A sentence that says why the button does nothing now. */
   readonly blocked?: string | undefined;
-  onClose?(): void;
+  readonly onClose?: () => void;
 }
 
 /** A button with a menu. */

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { MenuEntry } from "./menuItem.ts";
 
 /** One line of a menu. */
-export function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose(item: MenuEntry): void }) {
+export function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose: (item: MenuEntry) => void }) {
   const reasonId = useId();
   const { label, icon, blocked, indent = 0 } = item;
   const checked = item.kind === "action" ? item.checked : undefined;
@@ -29,7 +29,7 @@ export function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose(item: Me
       <span className="menu__icon" aria-hidden="true">
         {checked ? <Check size={16} /> : icon}
       </span>
-      <span className="menu__label">
+      <span className="menu__label" dir="auto">
         {label}
         {blocked !== undefined && (
           <span id={reasonId} className="menu__reason">

@@ -10,7 +10,7 @@ interface Entry {
   /** Depth in a tree that the list shows, from 0. */
   readonly indent?: number;
   /** The pointer or the keyboard is on this one. */
-  onHighlight?(): void;
+  readonly onHighlight?: () => void;
 }
 
 export interface MenuAction extends Entry {
@@ -20,13 +20,13 @@ export interface MenuAction extends Entry {
   readonly danger?: boolean;
   /** Present on items that are switched on or off, or one of which holds. */
   readonly checked?: boolean;
-  run(): void;
+  readonly run: () => void;
 }
 
 /** Opens a further list in place of this one: nothing flies out, so it fits the smallest frame. */
 export interface MenuList extends Entry {
   readonly kind: "list";
-  items(): readonly MenuItem[];
+  readonly items: () => readonly MenuItem[];
 }
 
 interface MenuLine {

@@ -27,9 +27,9 @@ function fold(text: string): string {
 
 export interface TypeAhead {
   /** Takes one more character and gives the word so far. */
-  push(character: string): string;
+  readonly push: (character: string) => string;
   /** A word is being typed: a space belongs to it. */
-  isTyping(): boolean;
+  readonly isTyping: () => boolean;
 }
 
 /** Collects what is typed into a list without a text box. */

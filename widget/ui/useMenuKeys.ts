@@ -8,9 +8,9 @@ import { nextMatch, useTypeAhead } from "./typeAhead.ts";
 interface MenuKeys {
   readonly ref: RefObject<HTMLElement | null>;
   readonly levels: MenuLevels;
-  choose(item: MenuItem): void;
+  readonly choose: (item: MenuItem) => void;
   /** Closes the menu and gives the focus back. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /** Keys of a menu, and the focus on its first item, or on the one that was entered last. */

@@ -11,8 +11,8 @@ export interface MenuLevels {
   readonly key: string;
   /** Id of the item that was entered last: the hand goes back to it. */
   readonly cameFrom: string | undefined;
-  enter(id: string): void;
-  leave(): void;
+  readonly enter: (id: string) => void;
+  readonly leave: () => void;
 }
 
 export function useMenuLevels(label: string, items: readonly MenuItem[]): MenuLevels {

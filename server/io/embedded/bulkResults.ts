@@ -52,7 +52,8 @@ export function createBulkResults(): BulkResults {
       return { ...message, result: { [TICKET]: hold(result) } };
     },
     checkOut: (message) => {
-      const result = isMessage(message) && message["type"] === "result" ? collect(message["result"]) : undefined;
+      const result =
+        isMessage(message) && message["type"] === "result" ? collect(message["result"]) : undefined;
       return result ? { ...message, result } : message;
     },
   };

@@ -39,7 +39,13 @@ function baseConfig({ facade, userName, application, log }: ClientOptions): IOCo
 /** The client behind the platform's own methods and streams: interop and contexts only. */
 export async function connectPlatformClient(options: ClientOptions): Promise<IoDesktop> {
   const { default: IODesktop } = await import("@interopio/desktop");
-  return IODesktop({ ...baseConfig(options), windows: false, appManager: false, apps: false, layouts: false });
+  return IODesktop({
+    ...baseConfig(options),
+    windows: false,
+    appManager: false,
+    apps: false,
+    layouts: false,
+  });
 }
 
 /** The client that the server works with, as any application of an io.Connect platform has it. */

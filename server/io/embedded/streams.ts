@@ -50,5 +50,6 @@ export async function createStreams(io: IoDesktop): Promise<PushEvent> {
     create("window"),
   ]);
   const streams = { frame, workspace, container, window };
-  return (event) => streams[event.type].push({ action: event.action, payload: event.payload }, branchesOf(event));
+  return (event) =>
+    streams[event.type].push({ action: event.action, payload: event.payload }, branchesOf(event));
 }

@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { messageOf } from "../../messageOf.ts";
 import { StartError } from "../../startError.ts";
 import { tellChanges } from "../changes.ts";
@@ -19,6 +20,7 @@ export const MCP_PATH = "/mcp";
 const HEALTH_PATH = "/health";
 /** How long a stop waits for calls that are still at work. */
 const GRACE_MS = 3000;
+const CLOSE_IDLE_MS = 25;
 
 /** Answers a request and returns true, or leaves it to others. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
@@ -87,14 +89,24 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
     sessionCount: sessions.count,
     async close() {
       stopTelling();
-      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
       sessions.endStreams();
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref())]);
-      await Promise.all([sessions.closeAll(), requestLeg.close()]);
-      server.closeAllConnections();
-      await ended;
+      await endOf(server, async () => {
+        await Promise.all([sessions.closeAll(), requestLeg.close()]);
+      });
     },
   };
+}
+
+/** Waits for what is at work, but not for ever, then frees what is left. */
+async function endOf(server: Server, free: () => Promise<void>): Promise<void> {
+  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Connections that fall idle after the close are kept alive, unless someone looks again.
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
+  await Promise.race([ended, setTimeout(GRACE_MS, undefined, { ref: false })]);
+  await free();
+  server.closeAllConnections();
+  await ended;
+  clearInterval(idle);
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {

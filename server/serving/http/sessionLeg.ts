@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import {
-  isInitializeRequest,
+  isJSONRPCRequest,
   parseJSONRPCMessage,
   SUPPORTED_PROTOCOL_VERSIONS,
   type JSONRPCMessage,
@@ -21,7 +21,7 @@ export async function postToSession(
 ): Promise<void> {
   const messages = readMessages(body);
   if (messages === undefined) return sendFailure(response, NOT_MESSAGES);
-  const found = messages.some(isInitializeRequest)
+  const found = messages.some(isInitialize)
     ? await openSession(sessions, messages, request)
     : findSession(sessions, request);
   if ("failure" in found) return sendFailure(response, found.failure);
@@ -89,6 +89,10 @@ function readMessages(body: unknown): JSONRPCMessage[] | undefined {
     return undefined;
   }
 }
+
+/** Told by its name alone: one with wrong parameters gets its own error from the protocol. */
+const isInitialize = (message: JSONRPCMessage) =>
+  isJSONRPCRequest(message) && message.method === "initialize";
 
 async function openSession(
   sessions: Sessions,

@@ -22,6 +22,7 @@ export class SessionTransport implements Transport {
   readonly #exchanges = new Map<RequestId, Exchange>();
   #standalone: EventStream | undefined;
   #closed = false;
+  #greeted = false;
   #lastUsed = Date.now();
 
   constructor(sessionId: string) {
@@ -98,6 +99,10 @@ export class SessionTransport implements Transport {
     this.#exchanges.get(message.id)?.answer(message.id, message);
     this.#exchanges.delete(message.id);
     this.#lastUsed = Date.now();
+    // The first answer is that to initialize: without it there is no session.
+    const failed = !this.#greeted && isJSONRPCErrorResponse(message);
+    this.#greeted = true;
+    if (failed) void this.close();
   }
 
   /** What belongs to a request goes out with its answer; else on the standalone stream. False: nobody reads. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import { LIMITS } from "../limits.ts";
+import { omit } from "../omit.ts";
 import { jsonDepth } from "./json.ts";
 import { isUntypedWindow } from "./readNode.ts";
 import { rawChildren, type Problem } from "./reading.ts";
@@ -26,23 +27,34 @@ export function textLimitProblems(text: string): Problem[] {
   );
 }
 
-/** Counts raw nodes without recursion, so that it stands any depth. */
-function measureRaw(root: Json): { windows: number; nodes: number; depth: number } {
-  const figures = { windows: 0, nodes: 0, depth: 0 };
+type Figures = { windows: number; nodes: number; depth: number; valueDepth: number };
+
+/** Looks at raw nodes without recursion, so that it stands any depth. */
+function measureRaw(root: JsonObject): Figures {
+  const figures = { windows: 0, nodes: 0, depth: 0, valueDepth: ownDepth(root) };
   const open = rawChildren(root).map((node) => ({ node, depth: 1 }));
   for (let at = open.pop(); at; at = open.pop()) {
     const { node, depth } = at;
     figures.nodes += 1;
     if (isJsonObject(node) && (node["type"] === "window" || isUntypedWindow(node))) figures.windows += 1;
     figures.depth = Math.max(figures.depth, depth);
+    figures.valueDepth = Math.max(figures.valueDepth, ownDepth(node));
     for (const child of rawChildren(node)) open.push({ node: child, depth: depth + 1 });
   }
   return figures;
 }
 
+/** How deep the values of a node nest, its children apart. */
+function ownDepth(node: Json): number {
+  return isJsonObject(node) ? jsonDepth(omit(node, ["children"])) - 1 : jsonDepth(node);
+}
+
+/** What stands around the tree gets this much nesting, the tree and its values included. */
+const TOTAL_DEPTH = 2 * LIMITS.valueDepth;
+
 /** What exceeds the limits in `json`, whose tree is below `root`: the object with the top level as its `children`. */
 export function treeLimitProblems(json: Json, root: JsonObject): Problem[] {
-  const { windows, nodes, depth } = measureRaw(root);
+  const { windows, nodes, depth, valueDepth } = measureRaw(root);
   if (depth > LIMITS.depth)
     return whole(
       `The layout is ${depth} levels deep; at most ${LIMITS.depth} are possible. Use fewer boxes in boxes.`,
@@ -53,10 +65,11 @@ export function treeLimitProblems(json: Json, root: JsonObject): Problem[] {
     return whole(
       `The layout has ${nodes} windows and boxes; at most ${LIMITS.nodes} are possible. Remove some.`,
     );
-  const nesting = jsonDepth(json);
-  if (nesting > LIMITS.valueDepth)
-    return whole(
-      `Values nest ${nesting} levels deep; at most ${LIMITS.valueDepth} are read. Make contexts flatter.`,
-    );
-  return [];
+  if (valueDepth > LIMITS.valueDepth) return tooNested(valueDepth, LIMITS.valueDepth);
+  const total = jsonDepth(json);
+  return total > TOTAL_DEPTH ? tooNested(total, TOTAL_DEPTH) : [];
+}
+
+function tooNested(met: number, limit: number): Problem[] {
+  return whole(`Values nest ${met} levels deep; at most ${limit} are read. Make contexts flatter.`);
 }

@@ -5,6 +5,10 @@ import { join, kindOf, report, type Reading } from "./reading.ts";
 /** Config keys that every consumer does sums with. */
 const NUMERIC_KEYS = ["width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "activeTabIndex"];
 
+export function isNumericKey(key: string): boolean {
+  return NUMERIC_KEYS.includes(key);
+}
+
 type ConfigRead = { config: JsonObject; form?: NodeOrigin["config"] };
 
 /** The config of a raw node, {} if it has none. `form` tells how an empty one was written, against the dialect's way. */

@@ -69,3 +69,13 @@ export function halfOf(rect: Rect, side: Side): Rect {
 export function nearestSide(rect: Rect, depth: (side: Side, rect: Rect) => number): Side {
   return SIDES.reduce((best, side) => (depth(side, rect) < depth(best, rect) ? side : best));
 }
+
+/** The smallest rectangle around some; undefined for none. */
+export function unionOf(rects: readonly Rect[]): Rect | undefined {
+  if (rects.length === 0) return undefined;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => edgeOf("right", rect)));
+  const bottom = Math.max(...rects.map((rect) => edgeOf("bottom", rect)));
+  return { left, top, width: right - left, height: bottom - top };
+}

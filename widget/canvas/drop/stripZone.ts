@@ -10,9 +10,13 @@ interface Spot {
 
 const LINE = 2;
 
-/** A position in a tab strip: before the first tab whose middle the pointer has not passed. */
+/**
+ * A position in a tab strip: before the first tab whose middle the pointer has not passed. The tab in the hand does
+ * not count, since its place is free.
+ */
 export function stripZone(plan: Plan, group: GroupNode, { body, point }: Spot): Zone {
-  const tabs = group.children.map((tab) => plan.rects.get(tab.id)).filter((rect) => rect !== undefined);
+  const others = group.children.filter((tab) => tab.id !== plan.heldId);
+  const tabs = others.map((tab) => plan.rects.get(tab.id)).filter((rect) => rect !== undefined);
   const passed = (tab: Rect) =>
     plan.rtl ? point.x < tab.left + tab.width / 2 : point.x > tab.left + tab.width / 2;
   const index = tabs.filter(passed).length;

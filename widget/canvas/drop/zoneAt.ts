@@ -40,8 +40,11 @@ export interface Plan {
   /** The whole surface that takes drops; the sheet with the workspace lies in it. */
   readonly canvas: Rect;
   readonly rtl?: boolean;
+  /** The node in the hand. */
+  readonly heldId?: string | undefined;
 }
 
+/** What a point means; undefined outside the canvas. */
 export function zoneAt(plan: Plan, point: Point): Zone | undefined {
   if (!contains(plan.canvas, point)) return undefined;
   const { workspace } = plan;

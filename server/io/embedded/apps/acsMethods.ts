@@ -83,7 +83,11 @@ function runInMemory(inMemory: InMemoryApps, { command, args }: z.infer<typeof I
   }
 }
 
-export async function offerAcsMethods(io: IoDesktop, registry: AppRegistry, inMemory: InMemoryApps): Promise<void> {
+export async function offerAcsMethods(
+  io: IoDesktop,
+  registry: AppRegistry,
+  inMemory: InMemoryApps,
+): Promise<void> {
   const stream = await io.interop.createStream("T42.ACS.OnEvent", {
     subscriptionAddedHandler: (subscription) =>
       subscription.push({

@@ -52,6 +52,7 @@ function readOne(value: Json): AppRecord[] {
 /** The application definitions in a file: one, a list, or `{ applications: [] }`; io.Connect's own or FDC3 records. */
 export function findApps(value: Json): AppRecord[] {
   if (Array.isArray(value)) return value.flatMap(readOne);
-  if (isJsonObject(value) && Array.isArray(value["applications"])) return value["applications"].flatMap(readOne);
+  if (isJsonObject(value) && Array.isArray(value["applications"]))
+    return value["applications"].flatMap(readOne);
   return readOne(value);
 }

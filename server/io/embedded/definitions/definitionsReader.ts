@@ -1,48 +1,60 @@
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import type { JsonObject } from "../../../../shared/json.ts";
 import { findLayouts } from "../../../../shared/layout/findLayouts.ts";
 import type { Log } from "../../../log.ts";
-import { toPlatformLayout } from "../../platformLayout.ts";
+import { plainError, reasonOf } from "../../plainError.ts";
+import { toPlatformLayout, type PlatformLayout } from "../../workspaces/platformLayout.ts";
 import { findApps, type AppRecord } from "./appRecord.ts";
 import { readJsonFiles, type JsonFile } from "./jsonFiles.ts";
 
 export interface Definitions {
   readonly apps: readonly AppRecord[];
   /** Saved workspace layouts in the platform's form, by name. */
-  readonly layouts: ReadonlyMap<string, JsonObject>;
+  readonly layouts: ReadonlyMap<string, PlatformLayout>;
+}
+
+export interface ReadOptions {
+  readonly dir: string;
+  /** A folder that is not read though it may lie within. */
+  readonly except?: string;
+  readonly log: Log;
 }
 
 interface Collected {
   readonly apps: Map<string, AppRecord>;
-  readonly layouts: Map<string, JsonObject>;
+  readonly layouts: Map<string, PlatformLayout>;
   /** Where a name was found first. */
   readonly places: Map<string, string>;
   readonly log: Log;
 }
 
-function addOnce(collected: Collected, kind: "application" | "layout", name: string, place: string): boolean {
+interface Named {
+  readonly kind: "application" | "layout";
+  readonly name: string;
+  readonly place: string;
+}
+
+/** False, with a warning, where the name is already taken. */
+function takeName({ places, log }: Collected, { kind, name, place }: Named): boolean {
   const key = `${kind} ${name}`;
-  const first = collected.places.get(key);
-  if (first !== undefined) {
-    collected.log.warn(`${place}: the ${kind} “${name}” is already given by ${first}; this one is not used.`);
-    return false;
-  }
-  collected.places.set(key, place);
-  return true;
+  const first = places.get(key);
+  if (first === undefined) places.set(key, place);
+  else log.warn(`${place}: the ${kind} “${name}” is already given by ${first}; this one is not used.`);
+  return first === undefined;
 }
 
 function addApp(collected: Collected, app: AppRecord, place: string): void {
-  if (addOnce(collected, "application", app.name, place)) collected.apps.set(app.name, app);
+  const { name } = app;
+  if (takeName(collected, { kind: "application", name, place })) collected.apps.set(name, app);
 }
 
 function addLayout(collected: Collected, found: { name: string; layout: JsonObject }, place: string): void {
   const { name } = found;
   try {
     const layout = toPlatformLayout({ ...found.layout, name });
-    if (addOnce(collected, "layout", name, place)) collected.layouts.set(name, layout);
+    if (takeName(collected, { kind: "layout", name, place })) collected.layouts.set(name, layout);
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    collected.log.warn(`${place}: the layout “${name}” is left out: ${reason}.`);
+    collected.log.warn(`${place}: the layout “${name}” is left out: ${reasonOf(thrown)}`);
   }
 }
 
@@ -67,12 +79,11 @@ function addFile(collected: Collected, file: JsonFile, place: string): void {
  *
  * @throws Error if the folder cannot be read.
  */
-export async function readDefinitions(dir: string, log: Log): Promise<Definitions> {
-  const files = await readJsonFiles(dir).catch((thrown: unknown) => {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new Error(`The definitions folder ${dir} cannot be read: ${reason}.`, { cause: thrown });
+export async function readDefinitions({ dir, except, log }: ReadOptions): Promise<Definitions> {
+  const files = await readJsonFiles(dir, except).catch((thrown: unknown) => {
+    throw plainError(`The definitions folder ${dir} cannot be read`, thrown);
   });
   const collected: Collected = { apps: new Map(), layouts: new Map(), places: new Map(), log };
-  for (const file of files) addFile(collected, file, relative(dir, file.path));
+  for (const file of files) addFile(collected, file, relative(resolve(dir), file.path));
   return { apps: [...collected.apps.values()], layouts: collected.layouts };
 }

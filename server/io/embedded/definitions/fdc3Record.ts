@@ -65,7 +65,9 @@ export function readFdc3Record(record: JsonObject): JsonObject {
     version: text(version),
   };
   return {
-    ...Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    ...Object.fromEntries(
+      Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
     intents: intentsOf(record),
     ...host,
     name: appId ?? null,

@@ -1,5 +1,6 @@
+import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readJsonFile, type FileContent } from "./readJsonFile.ts";
 
 /** So many files are open at once. */
@@ -8,15 +9,21 @@ const BATCH = 64;
 const SKIPPED = new Set(["node_modules"]);
 
 /** Paths of all `.json` files below a folder, sorted, so that "the first" is the same every time. */
-async function listJsonFiles(dir: string): Promise<string[]> {
+async function listJsonFiles(dir: string, except: string | undefined): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
-  const nested = entries.map((entry) => {
+  const paths: string[] = [];
+  for (const entry of entries) {
     const path = join(dir, entry.name);
-    if (entry.isDirectory()) return isSkipped(entry.name) ? [] : listJsonFiles(path);
-    const isJson = (entry.isFile() || entry.isSymbolicLink()) && entry.name.toLowerCase().endsWith(".json");
-    return isJson ? [path] : [];
-  });
-  return (await Promise.all(nested)).flat().sort();
+    if (entry.isDirectory() && !isSkipped(entry.name) && path !== except)
+      paths.push(...(await listJsonFiles(path, except)));
+    else if (isJsonFile(entry)) paths.push(path);
+  }
+  return paths.sort();
+}
+
+/** A link may point to a file; a folder behind one is not followed. */
+function isJsonFile(entry: Dirent): boolean {
+  return (entry.isFile() || entry.isSymbolicLink()) && entry.name.toLowerCase().endsWith(".json");
 }
 
 function isSkipped(name: string): boolean {
@@ -29,16 +36,18 @@ export interface JsonFile {
 }
 
 /**
- * Every JSON file below a folder in the order of their paths.
+ * Every JSON file below a folder in the order of their paths, but for those in the folder `except`.
  *
  * @throws Error if the folder itself cannot be read.
  */
-export async function readJsonFiles(dir: string): Promise<JsonFile[]> {
-  const paths = await listJsonFiles(dir);
+export async function readJsonFiles(dir: string, except?: string): Promise<JsonFile[]> {
+  const paths = await listJsonFiles(resolve(dir), except === undefined ? undefined : resolve(except));
   const files: JsonFile[] = [];
   for (let start = 0; start < paths.length; start += BATCH) {
     const batch = paths.slice(start, start + BATCH);
-    files.push(...(await Promise.all(batch.map(async (path) => ({ path, content: await readJsonFile(path) })))));
+    files.push(
+      ...(await Promise.all(batch.map(async (path) => ({ path, content: await readJsonFile(path) })))),
+    );
   }
   return files;
 }

@@ -14,7 +14,8 @@ function placeOf(text: string, offset: number): string {
   return `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
 }
 
-const spaced = (code: string): string => code.replace(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+const spaced = (code: string): string =>
+  code.replace(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
 /** JSON with comments and trailing commas. */
 function parseLoose(text: string): FileContent {
@@ -45,4 +46,3 @@ export async function readJsonFile(path: string): Promise<FileContent> {
     return problem(thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
-

@@ -39,7 +39,8 @@ export interface OpenWorkspaces {
 function findIn(workspace: RunningWorkspace, id: string): FoundItem | undefined {
   if (workspace.id === id) return { workspace, node: workspace, parent: workspace };
   for (const { node, parent } of runningNodes(workspace)) {
-    if (node.id === id || (node.type === "window" && node.windowId === id)) return { workspace, node, parent };
+    if (node.id === id || (node.type === "window" && node.windowId === id))
+      return { workspace, node, parent };
   }
   return undefined;
 }

@@ -29,10 +29,18 @@ export interface RunningParent {
 const DEEPEST = 100;
 
 /** Keys of a run that is over. */
-const STALE = ["frameId", "workspaceId", "positionIndex", "instanceId", "lastActive", "isLoaded", "isFocused"];
+const STALE = [
+  "frameId",
+  "workspaceId",
+  "positionIndex",
+  "instanceId",
+  "lastActive",
+  "isLoaded",
+  "isFocused",
+];
 const WINDOW_FIELDS = ["appName", "windowId", "title", "context"];
 
-function without(config: JsonObject, keys: readonly string[]): JsonObject {
+export function without(config: JsonObject, keys: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(config).filter(([key]) => !keys.includes(key)));
 }
 
@@ -88,7 +96,9 @@ export function buildChildren(children: Json | undefined, path = "", depth = 0):
   return children.map((child, index) => buildNode(child, `${prefix}children[${index}]`, depth));
 }
 
-export function* runningNodes(parent: RunningParent): Generator<{ node: RunningNode; parent: RunningParent }> {
+export function* runningNodes(
+  parent: RunningParent,
+): Generator<{ node: RunningNode; parent: RunningParent }> {
   for (const node of parent.children) {
     yield { node, parent };
     if (node.type !== "window") yield* runningNodes(node);
@@ -106,7 +116,8 @@ export function activeIndex(group: RunningBox): number {
   const last = Math.max(0, group.children.length - 1);
   const { activeTabIndex } = group.config;
   if (typeof activeTabIndex === "number") return Math.min(Math.max(0, Math.trunc(activeTabIndex)), last);
-  return Math.max(0, group.children.findIndex((window) => window.config["isSelected"] === true));
+  return Math.max(
+    0,
+    group.children.findIndex((window) => window.config["isSelected"] === true),
+  );
 }
-
-export { without };

@@ -2,23 +2,23 @@ import type { JsonObject } from "../../../../shared/json.ts";
 import type { Log } from "../../../log.ts";
 import { createEmitter } from "../../emitter.ts";
 import { reasonOf } from "../../plainError.ts";
-import { toPlatformLayout } from "../../platformLayout.ts";
+import { toPlatformLayout, type PlatformLayout } from "../../workspaces/platformLayout.ts";
 import type { Unsubscribe } from "../../port.ts";
-import { isTemporaryName } from "../../temporaryNames.ts";
+import { isTemporaryName } from "../../workspaces/temporaryNames.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { readStore, removeStored, writeStored } from "./layoutFiles.ts";
 
 export interface LayoutChange {
   readonly kind: "added" | "changed" | "removed";
   readonly name: string;
-  readonly layout: JsonObject;
+  readonly layout: PlatformLayout;
 }
 
 /** The saved layouts of the embedded platform: those of the definitions, with the store's laid over them. */
 export interface LayoutStore {
   /** All layouts; they are frozen. */
-  all(): readonly JsonObject[];
-  get(name: string): JsonObject | undefined;
+  all(): readonly PlatformLayout[];
+  get(name: string): PlatformLayout | undefined;
   /** Stores a layout in the platform's form. Rejects, and changes nothing, where it cannot be written. */
   save(layout: JsonObject): Promise<void>;
   /** Rejects where there is none of this name. */
@@ -29,12 +29,14 @@ export interface LayoutStore {
 export interface StoreOptions {
   readonly dir: string;
   /** The layouts of the definitions folder. */
-  readonly given: ReadonlyMap<string, JsonObject>;
+  readonly given: ReadonlyMap<string, PlatformLayout>;
   readonly log: Log;
 }
 
-async function loadLayouts({ dir, given, log }: StoreOptions): Promise<Map<string, JsonObject>> {
-  const layouts = new Map<string, JsonObject>([...given].map(([name, layout]) => [name, deepFreeze(layout)]));
+async function loadLayouts({ dir, given, log }: StoreOptions): Promise<Map<string, PlatformLayout>> {
+  const layouts = new Map<string, PlatformLayout>(
+    [...given].map(([name, layout]) => [name, deepFreeze(layout)]),
+  );
   for (const file of await readStore(dir, log.warn)) {
     if (file.kind === "deleted") layouts.delete(file.name);
     else addStored(layouts, file.layout, log);
@@ -42,11 +44,12 @@ async function loadLayouts({ dir, given, log }: StoreOptions): Promise<Map<strin
   return layouts;
 }
 
-function addStored(layouts: Map<string, JsonObject>, layout: JsonObject, log: Log): void {
+function addStored(layouts: Map<string, PlatformLayout>, stored: JsonObject, log: Log): void {
   try {
-    layouts.set(String(layout["name"]), deepFreeze(toPlatformLayout(layout)));
+    const layout = deepFreeze(toPlatformLayout(stored));
+    layouts.set(layout.name, layout);
   } catch (thrown) {
-    log.warn(`The stored layout “${String(layout["name"])}” is left out: ${reasonOf(thrown)}`);
+    log.warn(`A layout in the store is left out: ${reasonOf(thrown)}`, { name: stored["name"] });
   }
 }
 
@@ -55,7 +58,9 @@ function createQueues(): (key: string, task: () => Promise<void>) => Promise<voi
   const tails = new Map<string, Promise<void>>();
   return (key, task) => {
     const result = (tails.get(key) ?? Promise.resolve()).then(task);
-    const tail = result.catch(() => undefined).then(() => void (tails.get(key) === tail && tails.delete(key)));
+    const tail = result
+      .catch(() => undefined)
+      .then(() => void (tails.get(key) === tail && tails.delete(key)));
     tails.set(key, tail);
     return result;
   };
@@ -72,7 +77,8 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
   const changes = createEmitter<LayoutChange>((thrown) => log.error(reasonOf(thrown)));
   const inTurn = createQueues();
 
-  async function write(name: string, layout: JsonObject): Promise<void> {
+  async function write(layout: PlatformLayout): Promise<void> {
+    const { name } = layout;
     if (!isTemporaryName(name)) await writeStored(dir, name, layout);
     const kind = layouts.has(name) ? "changed" : "added";
     layouts.set(name, layout);
@@ -94,8 +100,7 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
     get: (name) => layouts.get(name),
     save: (layout) => {
       const own = deepFreeze(structuredClone(toPlatformLayout(layout)));
-      const name = String(own["name"]);
-      return inTurn(name, () => write(name, own));
+      return inTurn(own.name, () => write(own));
     },
     remove: (name) => inTurn(name, () => erase(name)),
     onChanged: (listener) => changes.on(listener),

@@ -5,6 +5,7 @@ import {
   type McpUiHostContext,
 } from "@modelcontextprotocol/ext-apps/app-bridge";
 import { isJSONRPCNotification, isJSONRPCRequest, isJSONRPCResponse } from "@modelcontextprotocol/client";
+import type { Host } from "../../../../widget/host/host.ts";
 import type { HostEvent } from "../../../../widget/host/hostEvent.ts";
 import { objectOf, type Loose } from "../../../../widget/host/looseRead.ts";
 import type { HostPort } from "../../../../widget/host/hostPort.ts";
@@ -94,10 +95,10 @@ export function createRawHost(wire: Wire, answer: (method: string) => Answer) {
 }
 
 /** Collects events and waits for the next of a kind. */
-export function collect(subscribe: (listener: (event: HostEvent) => void) => () => void) {
+export function collect(host: Pick<Host, "subscribe">) {
   const events: HostEvent[] = [];
   const waiting = new Set<() => void>();
-  subscribe((event) => {
+  host.subscribe((event) => {
     events.push(event);
     for (const check of waiting) check();
   });

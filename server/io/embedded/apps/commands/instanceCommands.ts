@@ -18,7 +18,10 @@ const FilterSchema = z.object({
   appNames: z.array(z.string()).nullish(),
 });
 
-function start({ registry }: AppParts, { name, context, reuseInstance }: z.infer<typeof StartSchema>): object {
+function start(
+  { registry }: AppParts,
+  { name, context, reuseInstance }: z.infer<typeof StartSchema>,
+): object {
   const running = registry.instances().find(({ appName }) => appName === name);
   if (reuseInstance === true && running) return instanceData(running);
   return registry.start([{ appName: name, context: context ?? {} }]).map(instanceData)[0] ?? {};

@@ -15,7 +15,11 @@ const FilterSchema = IncludeSchema.extend({
 type Filter = z.infer<typeof FilterSchema>;
 
 /** What `io.apps` tells of an application. */
-export function appData(app: AppRecord, parts: AppParts, include: z.infer<typeof IncludeSchema> = {}): object {
+export function appData(
+  app: AppRecord,
+  parts: AppParts,
+  include: z.infer<typeof IncludeSchema> = {},
+): object {
   const { name, type, title, version, icon, keywords, allowMultiple, customProperties } = app;
   const instances = parts.registry.instances().filter(({ appName }) => appName === name);
   return {

@@ -1,0 +1,85 @@
+import type { Log } from "../../log.ts";
+import { plainError } from "../plainError.ts";
+import { connectClient, connectPlatformClient, type ClientOptions, type IoDesktop } from "./clients.ts";
+import { readDefinitions } from "./definitions/definitionsReader.ts";
+import { openGateway, type Gateway } from "./gateway.ts";
+import { offerPlatform, type PlatformOptions } from "./platform/platform.ts";
+import { openLayoutStore } from "./store/layoutStore.ts";
+
+export interface EmbeddedOptions {
+  /** Every JSON file below it is read: application definitions and saved layouts. */
+  readonly definitionsDir: string;
+  /** Where saved layouts go; made when something is first saved. */
+  readonly storeDir: string;
+  readonly log: Log;
+  /** As whom the server appears on the platform. */
+  readonly appName?: string;
+}
+
+/** A platform in this process and a client on it. */
+export interface StartedPlatform {
+  readonly io: IoDesktop;
+  readonly stop: () => Promise<void>;
+}
+
+interface Clients {
+  readonly io: IoDesktop;
+  /** The one behind the platform's own methods. */
+  readonly platform: IoDesktop;
+}
+
+type Files = Pick<PlatformOptions, "apps" | "layouts">;
+
+async function loadFiles({ definitionsDir, storeDir, log }: EmbeddedOptions): Promise<Files> {
+  const { apps, layouts: given } = await readDefinitions({ dir: definitionsDir, except: storeDir, log });
+  return { apps, layouts: await openLayoutStore({ dir: storeDir, given, log }) };
+}
+
+/** A client that has the name of a definition would wait for the platform to say that it was started. */
+function freeName(wanted: string, taken: readonly { name: string }[]): string {
+  const names = new Set(taken.map(({ name }) => name));
+  let name = wanted;
+  while (names.has(name)) name = `${name}-server`;
+  return name;
+}
+
+async function connect(gateway: Gateway, files: Files, options: EmbeddedOptions): Promise<Clients> {
+  const { log, appName = "workspace-widget" } = options;
+  const shared: Omit<ClientOptions, "application"> = {
+    facade: gateway.facade,
+    userName: crypto.randomUUID(),
+    log,
+  };
+  const platform = await connectPlatformClient({
+    ...shared,
+    application: freeName(`${appName}-platform`, files.apps),
+  });
+  await offerPlatform(platform, { ...files, markBulk: (result) => gateway.markBulk(result) });
+  const io = await connectClient({ ...shared, application: freeName(appName, files.apps) });
+  return { io, platform };
+}
+
+async function stopAll(gateway: Gateway, { io, platform }: Clients): Promise<void> {
+  await Promise.allSettled([io.done(), platform.done()]);
+  await gateway.stop();
+}
+
+/**
+ * Starts a real gateway in this process, a platform on it that knows applications and saved layouts from files, keeps
+ * what is opened and draws nothing, and the real client.
+ *
+ * @throws Error if the definitions folder or the store cannot be read.
+ */
+export async function startPlatform(options: EmbeddedOptions): Promise<StartedPlatform> {
+  // The first files are read while the gateway is being loaded.
+  const loading = loadFiles(options);
+  loading.catch(() => undefined);
+  const gateway = await openGateway(options.log);
+  try {
+    const clients = await connect(gateway, await loading, options);
+    return { io: clients.io, stop: () => stopAll(gateway, clients) };
+  } catch (thrown) {
+    await gateway.stop();
+    throw plainError("The embedded platform did not start", thrown);
+  }
+}

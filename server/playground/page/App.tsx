@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { ChatPanel } from "./panels/ChatPanel.tsx";
+import { MessageLog } from "./panels/MessageLog.tsx";
+import { OpenWorkspaces } from "./panels/OpenWorkspaces.tsx";
+import { ScenarioList } from "./panels/ScenarioList.tsx";
+import { Simulate } from "./panels/Simulate.tsx";
+import { ToolForm } from "./panels/ToolForm.tsx";
+import { TopBar } from "./panels/TopBar.tsx";
+import { WorkspaceWindow } from "./panels/WorkspaceWindow.tsx";
+import { usePlayground } from "./state/store.ts";
+
+export function App() {
+  const { theme, surface } = usePlayground((state) => state.settings);
+  useEffect(() => {
+    document.documentElement.dataset["theme"] = theme;
+  }, [theme]);
+  return (
+    <div className="app">
+      <TopBar />
+      <aside className="side" aria-label="Controls">
+        <ScenarioList />
+        <ToolForm />
+        <Simulate />
+        <OpenWorkspaces />
+      </aside>
+      <main className="stage">{surface === "chat" ? <ChatPanel /> : <WorkspaceWindow />}</main>
+      <MessageLog />
+    </div>
+  );
+}

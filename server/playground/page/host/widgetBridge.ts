@@ -1,0 +1,132 @@
+import { AppBridge, type McpUiHostCapabilities } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { NOTIFICATIONS } from "../../../../shared/contract/notifications.ts";
+import { changeCall, say, usePlayground } from "../state/store.ts";
+import { feedWidget } from "./feedWidget.ts";
+import { hostContextOf, type FrameSize } from "./hostContext.ts";
+import { LoggedFrameTransport } from "./loggedTransports.ts";
+import { callAsApp, readResource } from "./mcpClient.ts";
+import { sandboxUrl } from "./sandboxUrl.ts";
+import { createVendorHost } from "./vendorHost.ts";
+
+export interface WidgetBridge {
+  /** The frame has another size now. */
+  resize(size: FrameSize): void;
+  /** Asks the widget to store what it has; waits for its answer, but not long. */
+  teardown(): Promise<void>;
+  close(): void;
+}
+
+interface BridgeOptions {
+  readonly frame: HTMLIFrameElement;
+  readonly callId: string;
+  readonly size: FrameSize;
+}
+
+const TEARDOWN_MS = 1500;
+
+/** The bridges of all widgets on screen, by call. */
+export const bridges = new Map<string, WidgetBridge>();
+
+/** Loads a call's widget into a frame and plays the host for it until it is closed. */
+export function startWidgetBridge({ frame, callId, size: firstSize }: BridgeOptions): WidgetBridge {
+  const { settings, calls } = usePlayground.getState();
+  const call = calls[callId];
+  if (!call?.page || !frame.contentWindow) throw new Error("The frame has nothing to show.");
+  const { page } = call;
+  let size = firstSize;
+
+  const bridge = new AppBridge(null, { name: "Playground", version: "1" }, capabilities(), {
+    hostContext: hostContextOf(call, settings, size),
+  });
+  const vendor = createVendorHost({
+    bridge,
+    callId,
+    isOn: () => usePlayground.getState().settings.vendorNotifications,
+    onClose: (reason) => void end(reason),
+  });
+  answerRequests(bridge, callId);
+  bridge.onrequestteardown = () => void end("The widget asked to be closed.");
+  bridge.onsandboxready = () => {
+    const sandbox = settings.opaqueFrame ? { sandbox: "allow-scripts allow-forms" } : {};
+    void bridge.sendSandboxResourceReady({ ...page, ...sandbox });
+  };
+  let stopFeeding = () => {};
+  bridge.oninitialized = () => (stopFeeding = feedWidget({ bridge, vendor, callId, refresh }));
+
+  function refresh(): void {
+    const now = usePlayground.getState();
+    const current = now.calls[callId];
+    if (current) bridge.setHostContext(hostContextOf(current, now.settings, size));
+  }
+
+  async function teardown(): Promise<void> {
+    await bridge.teardownResource({}, { timeout: TEARDOWN_MS }).catch(() => {});
+  }
+
+  async function end(reason: string): Promise<void> {
+    await teardown();
+    changeCall(callId, { closed: reason, displayMode: "inline" });
+  }
+
+  const { contentWindow } = frame;
+  void bridge.connect(new LoggedFrameTransport(contentWindow)).then(() => (frame.src = sandboxUrl(page.csp)));
+
+  const own: WidgetBridge = {
+    resize(next) {
+      size = next;
+      refresh();
+    },
+    teardown,
+    close() {
+      stopFeeding();
+      if (bridges.get(callId) === own) bridges.delete(callId);
+      void bridge.close();
+    },
+  };
+  bridges.set(callId, own);
+  return own;
+}
+
+function capabilities(): McpUiHostCapabilities {
+  const { vendorNotifications } = usePlayground.getState().settings;
+  return {
+    openLinks: {},
+    serverTools: {},
+    serverResources: {},
+    logging: {},
+    message: { text: {} },
+    updateModelContext: { text: {}, structuredContent: {} },
+    ...(vendorNotifications ? { experimental: { [NOTIFICATIONS.saveState]: {} } } : {}),
+  };
+}
+
+/** What a widget may ask of this host. */
+function answerRequests(bridge: AppBridge, callId: string): void {
+  bridge.oncalltool = ({ name, arguments: args = {} }) => callAsApp(name, args);
+  bridge.onreadresource = ({ uri }) => readResource(uri);
+  bridge.onmessage = ({ content }) => {
+    say("user", content.map((item) => (item.type === "text" ? item.text : `[${item.type}]`)).join("\n"));
+    say("note", "Sent by the widget. No assistant is connected here, so nobody answers.");
+    return Promise.resolve({});
+  };
+  bridge.onupdatemodelcontext = ({ content, structuredContent }) => {
+    const texts = (content ?? []).map((item) => (item.type === "text" ? item.text : `[${item.type}]`));
+    const data = structuredContent ? [JSON.stringify(structuredContent)] : [];
+    changeCall(callId, { modelContext: [...texts, ...data].join("\n") });
+    return Promise.resolve({});
+  };
+  bridge.onopenlink = ({ url }) => {
+    if (!/^https?:\/\//i.test(url)) return Promise.resolve({ isError: true });
+    window.open(url, "_blank", "noopener,noreferrer");
+    return Promise.resolve({});
+  };
+  bridge.onrequestdisplaymode = ({ mode }) => {
+    const { surface } = usePlayground.getState().settings;
+    const set = surface === "window" || mode === "fullscreen" ? "fullscreen" : "inline";
+    if (surface === "chat") changeCall(callId, { displayMode: set });
+    return Promise.resolve({ mode: set });
+  };
+  bridge.onsizechange = ({ height }) => {
+    if (height !== undefined && height > 0) changeCall(callId, { height });
+  };
+}

@@ -1,0 +1,25 @@
+import type { JsonObject } from "../../json.ts";
+import type { EditOutcome, Place } from "../editSchema.ts";
+import { readNode } from "../read.ts";
+import type { Workspace } from "../tree.ts";
+import { freeIds, withoutOrigin } from "./ids.ts";
+import { focusAfter } from "./focus.ts";
+import { done, refuse } from "./outcome.ts";
+import { asTile, placeRefusal, plainPlace, putAt } from "./place.ts";
+
+/** Puts a new node, written as in `components`, into a place. */
+export function insertNode(workspace: Workspace, raw: JsonObject, place: Place): EditOutcome {
+  const nextId = freeIds(workspace);
+  const read = readNode(raw, nextId);
+  if (!read.ok) {
+    const [problem] = read.problems;
+    return refuse("bad-node", `${problem?.path ? `${problem.path}: ` : ""}${problem?.message ?? ""}`);
+  }
+  const node = withoutOrigin(read.node);
+  const target = plainPlace(workspace, place);
+  const refusal = placeRefusal(workspace, target, node);
+  if (refusal) return refusal;
+  const tile = target.at === "tab" ? node : asTile(node, nextId);
+  const next = putAt(workspace, target, { node: tile, keepSize: true, nextId });
+  return done(next, focusAfter(next, [node]));
+}

@@ -1,0 +1,94 @@
+import type { EditOutcome, Place } from "../editSchema.ts";
+import { axisOf } from "../sizes.ts";
+import { WORKSPACE_ID, type LayoutNode, type ParentNode, type Workspace } from "../tree.ts";
+import { findVisit, isWindow, type Visit } from "../walk.ts";
+import { focusAfter } from "./focus.ts";
+import { freeIds } from "./ids.ts";
+import { extractLock, reorderLock } from "./locks.ts";
+import { done, nameOf, refuse, unknownNode } from "./outcome.ts";
+import { asTile, placeRefusal, plainPlace, putAt } from "./place.ts";
+import { takeOut } from "./removal.ts";
+import { sameLook } from "./sameLook.ts";
+import { withWindows } from "./tabs.ts";
+import { indexPath, updateNode, withChildren } from "./treeOps.ts";
+
+/** Moves a node to another place. The same workspace comes back when that shows the same. */
+export function moveNode(workspace: Workspace, id: string, place: Place): EditOutcome {
+  if (id === WORKSPACE_ID)
+    return refuse("wrong-kind", "The workspace itself cannot be moved. Move what is in it.");
+  const visit = findVisit(workspace, id);
+  if (!visit) return unknownNode(id);
+  if (place.of === id) return done(workspace, id);
+  const order = reordering(visit, place);
+  if (order !== undefined) return reorder(workspace, visit, order);
+  const subject = subjectOf(visit, place);
+  const target = plainPlace(workspace, place);
+  if (target.of === subject.id) return done(workspace, id);
+  if (indexPath(subject, target.of))
+    return refuse("into-itself", `${nameOf(subject)} cannot go into itself. Choose a place outside of it.`);
+  const refusal = placeRefusal(workspace, target, subject) ?? extractLock(workspace, id);
+  return refusal ?? relocate(workspace, subject, { target, focus: visit.node });
+}
+
+/** The last window of a group takes the group along, with its locks and limits, unless it becomes a tab elsewhere. */
+function subjectOf({ node, parent }: Visit, place: Place): LayoutNode {
+  const alone = parent.type === "group" && parent.children.length === 1;
+  return alone && place.at !== "tab" ? parent : node;
+}
+
+type Journey = { target: Place; focus: LayoutNode };
+
+/** A stand-in keeps the old place until the node has arrived, so that the target cannot vanish in between. */
+function relocate(workspace: Workspace, subject: LayoutNode, { target, focus }: Journey): EditOutcome {
+  const ids = freeIds(workspace);
+  const standIn = ids();
+  const emptied = updateNode(workspace, subject.id, (node) => ({ ...hollow(node), id: standIn }));
+  const inGroup = findVisit(workspace, subject.id)?.parent.type === "group";
+  const node = inGroup && target.at !== "tab" ? asTile(subject, ids) : subject;
+  const arrived = putAt(emptied, target, { node, keepSize: false, nextId: ids });
+  const next = takeOut(arrived, standIn);
+  return sameLook(workspace, next) ? done(workspace, focus.id) : done(next, focusAfter(next, [focus]));
+}
+
+function hollow(node: LayoutNode): LayoutNode {
+  return node.type === "window" ? node : withChildren(node, []);
+}
+
+/** The new index of a node that stays among its siblings; undefined if it leaves them. */
+function reordering({ node, parent }: Visit, place: Place): number | undefined {
+  const others = parent.children.filter((child) => child !== node);
+  if (place.at === "side") return besideSibling(parent, others, place);
+  if (place.at === "tab" && parent.type === "group" && others.some((other) => other.id === place.of))
+    return Math.min(place.index ?? others.length, others.length);
+  const inPlace = parent.id === place.of && (place.at === "tab") === (parent.type === "group");
+  return inPlace ? Math.min(place.index ?? others.length, others.length) : undefined;
+}
+
+function besideSibling(
+  parent: ParentNode,
+  others: readonly LayoutNode[],
+  { of, side }: Extract<Place, { at: "side" }>,
+): number | undefined {
+  const at = others.findIndex((other) => other.id === of);
+  const axis = side === "left" || side === "right" ? "horizontal" : "vertical";
+  if (at < 0 || axisOf(parent) !== axis) return undefined;
+  return side === "left" || side === "top" ? at : at + 1;
+}
+
+/** Siblings change places and keep their sizes. */
+function reorder(workspace: Workspace, { node, parent, index }: Visit, to: number): EditOutcome {
+  if (to === index) return done(workspace, node.id);
+  const lock = parent.type === "group" ? reorderLock(workspace, node.id) : extractLock(workspace, node.id);
+  if (lock) return lock;
+  const inOrder = parent.children.filter((child) => child !== node).toSpliced(to, 0, node);
+  if (parent.type === "workspace") return done(withChildren(parent, inOrder), node.id);
+  return done(
+    updateNode(workspace, parent.id, (box) => ordered(box, inOrder)),
+    node.id,
+  );
+}
+
+function ordered(box: LayoutNode, children: LayoutNode[]): LayoutNode {
+  if (box.type === "window") return box;
+  return box.type === "group" ? withWindows(box, children.filter(isWindow)) : withChildren(box, children);
+}

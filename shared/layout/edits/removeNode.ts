@@ -1,0 +1,29 @@
+import type { EditOutcome } from "../editSchema.ts";
+import { WORKSPACE_ID, type AnyNode, type Workspace } from "../tree.ts";
+import { findVisit } from "../walk.ts";
+import { focusAfter } from "./focus.ts";
+import { done, refuse, unknownNode } from "./outcome.ts";
+import { takeOut } from "./removal.ts";
+import { activeWindow } from "./tabs.ts";
+import { lineage } from "./treeOps.ts";
+
+/** Removes a node with all in it. The hand goes to what stands next to it, else to what held it. */
+export function removeNode(workspace: Workspace, id: string): EditOutcome {
+  if (id === WORKSPACE_ID)
+    return refuse("wrong-kind", "The workspace itself cannot be removed. Remove what is in it.");
+  const visit = findVisit(workspace, id);
+  if (!visit) return unknownNode(id);
+  const next = takeOut(workspace, id);
+  const { parent, index } = visit;
+  const neighbours = [parent.children[index + 1], parent.children[index - 1]].filter(
+    (node) => node !== undefined,
+  );
+  const around = lineage(workspace, id).slice(1);
+  return done(next, focusAfter(next, [...frontTab(next, parent), ...neighbours, ...around]));
+}
+
+function frontTab(workspace: Workspace, parent: AnyNode): AnyNode[] {
+  const [after] = lineage(workspace, parent.id);
+  const front = after?.type === "group" ? activeWindow(after) : undefined;
+  return front ? [front] : [];
+}

@@ -1,0 +1,68 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium } from "./support/launchChromium.ts";
+import { openPlayground, type PlaygroundOptions, type PlaygroundPage } from "./support/playgroundPage.ts";
+import { startProduct, type Product } from "./support/startProduct.ts";
+
+let browser: Browser;
+let product: Product;
+let playground: PlaygroundPage;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchChromium(), startProduct()]);
+});
+afterEach(() => playground.close());
+afterAll(async () => {
+  await Promise.all([browser.close(), product.stop()]);
+});
+
+async function open(options?: PlaygroundOptions): Promise<PlaygroundPage> {
+  playground = await openPlayground(browser, product, options);
+  return playground;
+}
+
+describe("the page", () => {
+  it("loads without an error and offers names of the platform", async () => {
+    const { page, problems } = await open();
+    expect(await page.locator("#workspace-names option").count()).toBeGreaterThan(3);
+    expect(problems).toEqual([]);
+  });
+
+  it("shows no tool to the assistant that is for apps alone", async () => {
+    const { page } = await open();
+    const tools = await page.getByLabel("Tool", { exact: true }).locator("option").allTextContents();
+    expect(tools).toContain("io_connect_get_workspace_widget");
+    expect(tools.filter((name) => name.startsWith("workspace_widget_"))).toEqual([]);
+  });
+
+  it("changes its theme and tells the widget", async () => {
+    const { page, runScenario, set, waitForMessage } = await open({ theme: "light" });
+    const widget = await runScenario("Preview a workspace");
+    expect(await widget.locator("html").getAttribute("data-theme")).toBe("light");
+    await set({ theme: "dark" });
+    await waitForMessage("→ ui/notifications/host-context-changed");
+    await expect.poll(() => widget.locator("html").getAttribute("data-theme")).toBe("dark");
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  });
+});
+
+describe.each([
+  { name: "same-origin", opaqueFrame: false },
+  { name: "opaque", opaqueFrame: true },
+])("a widget in a $name frame", ({ opaqueFrame }) => {
+  it("does the handshake, gets its input and result, and breaks no policy", async () => {
+    const { runScenario, waitForMessage, messages, problems } = await open({ opaqueFrame });
+    const widget = await runScenario("Preview a workspace");
+    await waitForMessage("→ ui/notifications/tool-result");
+    const names = (await messages()).map((line) => line.replace(/ #.*/, ""));
+    expect(names.filter((name) => name === "← ui/initialize")).toHaveLength(1);
+    const order = ["← ui/initialize", "← ui/notifications/initialized", "→ ui/notifications/tool-input"];
+    const places = [...order, "→ ui/notifications/tool-result"].map((name) => names.indexOf(name));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(await widget.evaluate(() => origin)).toBe(
+      opaqueFrame ? "null" : new URL(widget.parentFrame()?.url() ?? "").origin,
+    );
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { join } from "node:path";
+import { InMemoryTransport as ModernInMemory } from "@modelcontextprotocol/server";
+import { Client as ModernClient } from "@modelcontextprotocol/client";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { APP_TOOLS, WIDGET_TOOL } from "../../../shared/contract/ids.ts";
+import { bundleServer, type BundledServer } from "../../support/bundledServer.ts";
+import { savedRow } from "../../support/memoryIo.ts";
+import { callWidget } from "../../support/widgetCalls.ts";
+import { connectClient, UI_CAPABILITIES, WIDGET_HTML } from "../../support/wire.ts";
+
+type Api = typeof import("../../../server/index.ts");
+
+const ALL = [WIDGET_TOOL, ...Object.values(APP_TOOLS)];
+
+let bundle: BundledServer;
+let api: Api;
+
+beforeAll(async () => {
+  bundle = await bundleServer({ widgetHtml: WIDGET_HTML });
+  api = (await import(join(bundle.root, "dist/server/index.js"))) as Api;
+}, 120_000);
+
+afterAll(() => bundle.remove());
+
+/** The members of an io.Connect API object that the widget tools use. */
+const io = {
+  appManager: { applications: () => [{ name: "clients", title: "Clients", userProperties: {} }] },
+  workspaces: {
+    createWorkspace: () => Promise.reject(new Error("not in this test")),
+    restoreWorkspace: () => Promise.reject(new Error("not in this test")),
+    getAllWorkspacesSummaries: () => Promise.resolve([]),
+    layouts: {
+      export: () => Promise.resolve([savedRow("Trades", ["clients"]).layout]),
+      import: () => Promise.resolve(),
+      delete: () => Promise.resolve(),
+    },
+  },
+};
+
+const names = async (client: { listTools(): Promise<{ tools: { name: string }[] }> }) =>
+  (await client.listTools()).tools.map(({ name }) => name);
+
+describe("the public API", () => {
+  it("exports what works, and nothing else", () => {
+    expect(Object.keys(api).sort()).toEqual([
+      "IoIntelMCPCoreFactory",
+      "IoIntelMCPHttpFactory",
+      "IoIntelMCPStdioFactory",
+    ]);
+  });
+
+  it("gives an instance the tools for the capabilities it is made with, over transports of both SDKs", async () => {
+    const core = await api.IoIntelMCPCoreFactory(io, {
+      licenseKey: "any",
+      transport: { type: "web" },
+      server: { name: "desk" },
+    });
+    const { id, instance } = core.createMCPInstance(UI_CAPABILITIES);
+    const [near, far] = InMemoryTransport.createLinkedPair();
+    await instance.connect(far as Parameters<typeof instance.connect>[0]);
+    const client = new Client({ name: "test", version: "1" });
+    await client.connect(near);
+    expect(client.getServerVersion()).toMatchObject({ name: "desk", version: "9.8.7" });
+    expect(await names(client)).toEqual(ALL);
+    const { output, meta } = await callWidget(client, { workspaceName: "Trades" });
+    expect(output.success).toBe(true);
+    expect(meta.apps).toMatchObject([{ name: "clients", title: "Clients" }]);
+
+    const plain = core.createMCPInstance({ sampling: {}, elicitation: {} });
+    expect(plain.id).not.toBe(id);
+    const [nearPlain, farPlain] = ModernInMemory.createLinkedPair();
+    await plain.instance.connect(farPlain);
+    const plainClient = new ModernClient({ name: "test", version: "1" });
+    await plainClient.connect(nearPlain);
+    expect(await names(plainClient)).toEqual([]);
+
+    const closed = new Promise<void>((resolve) => (client.onclose = resolve));
+    core.removeMCPInstance(id);
+    core.removeMCPInstance("unknown");
+    await closed;
+  });
+
+  it("takes both generations of the HTTP configuration", async () => {
+    const tools = { system: { getWorkspaceWidget: { overrides: { name: "desk_widget" } } } };
+    const first = await api.IoIntelMCPHttpFactory(io, {
+      licenseKey: "x",
+      server: { name: "desk", tools },
+      http: { port: 0 },
+    });
+    const present = await api.IoIntelMCPHttpFactory(io, {
+      licenseKey: "x",
+      server: { port: 0 },
+      mcpCoreServer: { tools },
+    });
+    for (const { url, close } of [first, present]) {
+      expect((await names(await connectClient(`${url}/mcp`)))[0]).toBe("desk_widget");
+      await close();
+    }
+    const bare = await api.IoIntelMCPHttpFactory(io, { server: { port: 0 } });
+    await bare.close();
+  });
+
+  it("refuses a wrong configuration with the place and the keys there are", async () => {
+    const wrong = { server: { name: "desk", toools: {} } };
+    await expect(api.IoIntelMCPCoreFactory(io, wrong)).rejects.toThrow(
+      'The configuration cannot be used. server: unknown key "toools"; the keys here are name, title, tools.',
+    );
+    await expect(
+      api.IoIntelMCPHttpFactory(io, { server: { port: 0 }, mcpCoreServer: { title: "" } }),
+    ).rejects.toThrow("mcpCoreServer.title: ");
+    await expect(
+      api.IoIntelMCPStdioFactory(io, JSON.parse('{"server":{"name":5}}') as object),
+    ).rejects.toThrow("server.name: ");
+  });
+
+  it("refuses what is no io.Connect API object", async () => {
+    await expect(api.IoIntelMCPCoreFactory({}, {})).rejects.toThrow(/no io\.Connect API object/u);
+  });
+
+  it("offers no workspace tools where io.Connect has no workspaces", async () => {
+    const core = await api.IoIntelMCPCoreFactory({ appManager: io.appManager }, {});
+    const { instance } = core.createMCPInstance(UI_CAPABILITIES);
+    const [near, far] = ModernInMemory.createLinkedPair();
+    await instance.connect(far);
+    const client = new ModernClient({ name: "test", version: "1" });
+    await client.connect(near);
+    expect(await names(client)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { matchName, nearestNames } from "../../../server/tools/names.ts";
+
+const NAMES = ["Client Overview", "Morning Check", "Orders & Trades", "orders & trades 2", "Übersicht"];
+
+describe("matching a workspace name", () => {
+  it("takes the exact name even where others differ only in case", () => {
+    expect(matchName(["clients", "Clients"], "Clients")).toEqual({ found: "Clients" });
+  });
+
+  it("takes the only name that differs in case or outer blanks", () => {
+    expect(matchName(NAMES, " client overview ")).toEqual({ found: "Client Overview" });
+  });
+
+  it("asks for the exact name where several differ only in case", () => {
+    expect(matchName(["clients", "Clients"], "CLIENTS")).toEqual({
+      found: undefined,
+      error: '"CLIENTS" may be "clients" or "Clients": write the name exactly.',
+      nearest: ["clients", "Clients"],
+    });
+  });
+
+  it("offers at most five names, the likeliest first", () => {
+    const match = matchName(NAMES, "Client Overveiw");
+    expect(match).toEqual({
+      found: undefined,
+      nearest: expect.arrayContaining(["Client Overview"]) as string[],
+      error: expect.stringMatching(
+        /^There is no workspace named "Client Overveiw"\. Did you mean "Client Overview", .* or ".*"\?$/u,
+      ) as string,
+    });
+  });
+
+  it("says so where nothing is saved", () => {
+    expect(matchName([], "x")).toEqual({
+      found: undefined,
+      error: 'There is no workspace named "x". None is saved yet.',
+      nearest: [],
+    });
+  });
+});
+
+describe("the nearest names", () => {
+  it("prefers a name that holds the words asked for over one of similar letters", () => {
+    const names = ["Mornings", "Daily morning check of all desks", "Evening"];
+    expect(nearestNames(names, "morning check")[0]).toBe("Daily morning check of all desks");
+  });
+
+  it("prefers a shared word over similar letters", () => {
+    expect(nearestNames(["Trading blotter EMEA", "flax bitters"], "fx blotter")[0]).toBe(
+      "Trading blotter EMEA",
+    );
+  });
+
+  it("looks through case and accents", () => {
+    expect(nearestNames(NAMES, "ubersichten")[0]).toBe("Übersicht");
+  });
+
+  it("gives five of many", () => {
+    const many = Array.from({ length: 2000 }, (_, index) => `Workspace ${index}`);
+    expect(nearestNames(many, "Workspace 1999x")).toHaveLength(5);
+    expect(nearestNames(many, "Workspace 1999x")[0]).toBe("Workspace 1999");
+  });
+});

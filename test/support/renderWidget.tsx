@@ -1,0 +1,94 @@
+import { cleanup, render, type RenderResult } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import type { AppEntry } from "../../shared/contract/appTools.ts";
+import type { Action } from "../../widget/state/action.ts";
+import type { Commands } from "../../widget/state/commands.ts";
+import {
+  INITIAL_MODEL,
+  NO_CAPABILITIES,
+  type Capabilities,
+  type LayoutSave,
+  type Opening,
+  type WidgetModel,
+} from "../../widget/state/model.ts";
+import { createWidgetStore, type WidgetStore } from "../../widget/state/store.ts";
+import { WidgetProvider } from "../../widget/ui/WidgetContext.tsx";
+import { tree } from "./layouts.ts";
+
+/** Answers of the platform, and what it was asked. A question without an answer stays open. */
+export interface TestPlatform {
+  open?: () => Opening;
+  save?: (request: Parameters<Commands["save"]>[0]) => LayoutSave;
+}
+
+export interface RenderedWidget extends RenderResult {
+  readonly store: WidgetStore;
+  readonly user: UserEvent;
+  /** What was asked of the platform, in order. */
+  readonly asked: readonly (readonly [command: "open" | "save" | "load" | "retryApps", request?: unknown])[];
+}
+
+export const CAN_ALL: Capabilities = {
+  ...NO_CAPABILITIES,
+  callTools: true,
+  message: true,
+  updateModelContext: true,
+};
+
+export function app(name: string, title = name): AppEntry {
+  return { name, title, inWorkspaces: true };
+}
+
+/** A connected widget with a layout, as it is after the tool result; further fields win. */
+export function modelWith(components: unknown, fields: Partial<WidgetModel> = {}): WidgetModel {
+  const workspace = tree(components);
+  const connected = { connection: "connected", can: CAN_ALL, source: "result", mode: "builder" } as const;
+  return { ...INITIAL_MODEL, ...connected, workspace, base: workspace, ...fields };
+}
+
+/** Draws a part of the widget over a real store; only the platform behind the commands is not there. */
+export function renderWidget(
+  part: ReactNode,
+  options: { model?: WidgetModel; platform?: TestPlatform } = {},
+): RenderedWidget {
+  cleanup();
+  const store = createWidgetStore(options.model);
+  const asked: [command: "open" | "save" | "load" | "retryApps", request?: unknown][] = [];
+  const commands = testCommands(store, options.platform ?? {}, (...question) => asked.push(question));
+  const user = userEvent.setup();
+  const result = render(<WidgetProvider widget={{ store, commands }}>{part}</WidgetProvider>);
+  return { ...result, store, user, asked };
+}
+
+type Ask = (command: "open" | "save" | "load" | "retryApps", request?: unknown) => void;
+
+function testCommands({ dispatch, get }: WidgetStore, platform: TestPlatform, ask: Ask): Commands {
+  const send = (action: Action) => () => dispatch(action);
+  return {
+    edit: (edit) => dispatch({ type: "edited", edit }),
+    undo: send({ type: "undone" }),
+    redo: send({ type: "redone" }),
+    select: (id) => dispatch({ type: "selected", id }),
+    showTab: (id) => dispatch({ type: "tabShown", id }),
+    editCopy: send({ type: "copyStarted", title: "A copy" }),
+    load: (request) => ask("load", request),
+    open() {
+      if (get().lock || get().opening.status === "opening") return;
+      ask("open");
+      dispatch({ type: "openingChanged", opening: { status: "opening" } });
+      const opening = platform.open?.();
+      if (opening) dispatch({ type: "openingChanged", opening });
+    },
+    save(request) {
+      ask("save", request);
+      dispatch({ type: "layoutSaveChanged", layoutSave: { status: "saving" } });
+      const layoutSave = platform.save?.(request);
+      if (layoutSave) dispatch({ type: "layoutSaveChanged", layoutSave });
+    },
+    dismissSave: send({ type: "layoutSaveChanged", layoutSave: { status: "idle" } }),
+    retryApps: () => ask("retryApps"),
+    takeIncoming: send({ type: "incomingTaken" }),
+    dropIncoming: send({ type: "incomingDropped" }),
+  };
+}

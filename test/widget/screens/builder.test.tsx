@@ -1,0 +1,154 @@
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { WidgetModel } from "../../../widget/state/model.ts";
+import { Widget } from "../../../widget/screens/Widget.tsx";
+import { useFrame } from "../../support/frameWidth.ts";
+import { DASHBOARD } from "../../support/layouts.ts";
+import { app, modelWith, renderWidget } from "../../support/renderWidget.tsx";
+
+const frame = useFrame();
+const button = (name: string) => screen.getByRole("button", { name });
+const region = (name: string) => screen.queryByRole("region", { name });
+const regions = () => ["Applications", "Canvas", "Outline"].filter((name) => region(name));
+const isCovered = () => region("Canvas")?.closest("[inert]") !== null;
+
+async function show(width: number, model: WidgetModel = modelWith(DASHBOARD)) {
+  const rendered = renderWidget(<Widget />, { model });
+  await act(() => frame.resize(width));
+  return rendered;
+}
+
+describe("a wide builder", () => {
+  it("has applications, canvas and outline side by side", async () => {
+    await show(900);
+    expect(regions()).toEqual(["Applications", "Canvas", "Outline"]);
+    expect(isCovered()).toBe(false);
+  });
+
+  it("hides and shows what stands beside the canvas", async () => {
+    const { user } = await show(900);
+    const toggle = button("Applications panel");
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    await user.click(toggle);
+    expect(regions()).toEqual(["Canvas", "Outline"]);
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("shows details of what is selected behind a second tab", async () => {
+    const { user, store } = await show(900);
+    act(() => store.dispatch({ type: "selected", id: "n2" }));
+    await user.click(screen.getByRole("tab", { name: "Outline" }));
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Details" }));
+    const panel = screen.getByRole("tabpanel", { name: "Details" });
+    expect(panel.textContent).toContain("60 % of the height");
+  });
+});
+
+describe("a builder of medium width", () => {
+  it("opens drawers over the canvas, which rests meanwhile", async () => {
+    const { user } = await show(600);
+    expect(regions()).toEqual(["Canvas"]);
+    await user.click(button("Applications panel"));
+    expect(regions()).toEqual(["Applications", "Canvas"]);
+    expect(isCovered()).toBe(true);
+    expect(region("Applications")?.contains(document.activeElement)).toBe(true);
+  });
+
+  it("closes a drawer on Escape and gives the focus back", async () => {
+    const { user } = await show(600);
+    await user.click(button("Outline panel"));
+    expect(regions()).toEqual(["Canvas", "Outline"]);
+    await user.keyboard("{Escape}");
+    expect(regions()).toEqual(["Canvas"]);
+    expect(document.activeElement).toBe(button("Outline panel"));
+  });
+
+  it("closes a drawer on a press beside it", async () => {
+    const { user, container } = await show(600);
+    await user.click(button("Outline panel"));
+    const scrim = container.querySelector(".scrim");
+    if (scrim) await user.click(scrim);
+    expect(regions()).toEqual(["Canvas"]);
+  });
+
+  it("keeps what the bar has no room for in a menu", async () => {
+    const { user } = await show(600);
+    expect(screen.queryByRole("button", { name: "Save layout" })).toBeNull();
+    await user.click(button("More"));
+    await user.click(screen.getByRole("menuitem", { name: "Save layout" }));
+    expect(screen.getByRole("dialog", { name: "Save layout" })).toBeTruthy();
+  });
+
+  it("arranges from that menu", async () => {
+    const { user, store } = await show(600);
+    await user.click(button("More"));
+    await user.click(screen.getByRole("menuitem", { name: "Arrange" }));
+    await user.click(screen.getByRole("menuitem", { name: "Grid" }));
+    expect(store.get().history.past.map((step) => step.label.kind)).toEqual(["arrange"]);
+  });
+});
+
+describe("a narrow builder", () => {
+  it("begins with the outline; canvas and applications are one tap away", async () => {
+    const { user } = await show(320);
+    expect(regions()).toEqual(["Canvas", "Outline"]);
+    expect(isCovered()).toBe(true);
+    await user.click(button("Canvas"));
+    expect(regions()).toEqual(["Canvas"]);
+    expect(isCovered()).toBe(false);
+    await user.click(button("Applications"));
+    expect(regions()).toEqual(["Applications", "Canvas"]);
+    expect(button("Applications").getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("has every control still", async () => {
+    const { user } = await show(320);
+    for (const name of ["Undo", "Redo", "More", "Open workspace"]) expect(button(name)).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "Workspace title" })).toBeTruthy();
+    await user.click(button("More"));
+    expect(screen.getByRole("menuitem", { name: "Save layout" })).toBeTruthy();
+  });
+
+  it("keeps selection and edits when the frame becomes wide", async () => {
+    const { store } = await show(320);
+    act(() => store.dispatch({ type: "selected", id: "n3" }));
+    await act(() => frame.resize(900));
+    expect(regions()).toEqual(["Applications", "Canvas", "Outline"]);
+    expect(store.get().selection).toBe("n3");
+  });
+});
+
+describe("an empty canvas", () => {
+  const apps = {
+    byName: { a: app("a", "Accounts"), b: app("b", "Blotter") },
+    order: ["a", "b"],
+    status: "complete",
+    reportedUnknown: [],
+  } as const;
+  const empty = () => modelWith({ children: [] }, { apps });
+
+  it("says what to do, and gives way to the first window", async () => {
+    const { user, store } = await show(900, empty());
+    expect(screen.getByRole("heading", { name: "Nothing here yet" })).toBeTruthy();
+    await user.click(button("Side by side"));
+    const [row] = store.get().workspace?.children ?? [];
+    expect(row).toMatchObject({ type: "row", children: [{ appName: "a" }, { appName: "b" }] });
+    expect(store.get().history.past).toHaveLength(1);
+    expect(screen.queryByRole("heading", { name: "Nothing here yet" })).toBeNull();
+  });
+
+  it.each([320, 600, 900])("leads to the search for applications at %d px", async (width) => {
+    const { user } = await show(width, empty());
+    await user.click(button("Choose an application"));
+    expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search applications" }));
+  });
+
+  it("offers no examples without applications, and nothing to press while locked", async () => {
+    const { user, store } = await show(900, modelWith({ children: [] }, { lock: "generating" }));
+    expect(screen.queryByRole("group", { name: "Start from an example" })).toBeNull();
+    const before = store.get().workspace;
+    await user.click(button("Choose an application"));
+    expect(store.get().workspace).toBe(before);
+  });
+});

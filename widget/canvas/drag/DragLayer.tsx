@@ -1,0 +1,56 @@
+import { findNode } from "../../../shared/layout/walk.ts";
+import { appTitle, nameOf } from "../../state/nodeName.ts";
+import { AppIcon } from "../../ui/AppIcon.tsx";
+import { useGetModel } from "../../ui/WidgetContext.tsx";
+import type { Dragging } from "../dropTarget.ts";
+import type { DragElements } from "./drawDrag.ts";
+import "./drag.css";
+
+interface DragLayerProps {
+  /** What is in the hand. */
+  readonly held: Dragging | undefined;
+  readonly onElements: (elements: DragElements | undefined) => void;
+}
+
+/** Ghost, insertion line and the card at the pointer. Drawn at the start and the end of a drag, moved in between. */
+export function DragLayer({ held, onElements }: DragLayerProps) {
+  return (
+    <div
+      className="drag-layer"
+      aria-hidden="true"
+      data-shown={held !== undefined}
+      ref={(layer) => onElements(layer ? elementsIn(layer) : undefined)}
+    >
+      <div className="drag-ghost" />
+      <div className="drag-line" />
+      <div className="drag-card">
+        {held && <HeldFace held={held} />}
+        <div className="drag-hint" />
+      </div>
+    </div>
+  );
+}
+
+function elementsIn(layer: HTMLElement): DragElements | undefined {
+  const [ghost, line, card] = [".drag-ghost", ".drag-line", ".drag-card"].map((name) =>
+    layer.querySelector<HTMLElement>(name),
+  );
+  const hint = layer.querySelector<HTMLElement>(".drag-hint");
+  return ghost && line && card && hint ? { layer, ghost, line, card, hint } : undefined;
+}
+
+function HeldFace({ held }: { held: Dragging }) {
+  const { workspace, apps } = useGetModel()();
+  const node = workspace && "nodeId" in held ? findNode(workspace, held.nodeId) : undefined;
+  const appName = "appName" in held ? held.appName : node?.type === "window" ? node.appName : undefined;
+  const title = node ? nameOf(node, apps) : appTitle(apps, appName);
+  const app = appName === undefined ? undefined : apps.byName[appName];
+  return (
+    <div className="drag-face">
+      {appName !== undefined && <AppIcon name={appName} title={app?.title ?? title} icon={app?.icon} size={24} />}
+      <span className="drag-title" dir="auto">
+        {title}
+      </span>
+    </div>
+  );
+}

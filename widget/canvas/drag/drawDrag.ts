@@ -1,0 +1,50 @@
+import { words } from "../../text/words.ts";
+import type { Rect } from "../drop/geometry.ts";
+import type { DragView } from "./dragSession.ts";
+
+/** The three things that move during a drag; they are made once and only ever moved. */
+export interface DragElements {
+  readonly layer: HTMLElement;
+  readonly ghost: HTMLElement;
+  readonly line: HTMLElement;
+  readonly card: HTMLElement;
+  readonly hint: HTMLElement;
+}
+
+/** The card hangs a little off the pointer, so that it does not hide what is aimed at, and stays inside the frame. */
+const OFFSET = 14;
+const MARGIN = 8;
+
+export function drawDrag(elements: DragElements, { point, target }: DragView): void {
+  const { layer, ghost, line, card, hint } = elements;
+  // Where the layer begins: inside some hosts "fixed" is relative to a box of the page, not to the frame.
+  const origin = layer.getBoundingClientRect();
+  const reason = target && !target.allowed ? words().drop.forbidden(target.reason) : "";
+  if (hint.textContent !== reason) hint.textContent = reason;
+  layer.dataset["refused"] = String(reason !== "");
+  place(ghost, target?.ghost, origin);
+  place(line, target?.allowed ? target.line : undefined, origin);
+  const left = Math.min(point.x - origin.left + OFFSET, origin.width - card.offsetWidth - MARGIN);
+  const top = Math.min(point.y - origin.top + OFFSET, origin.height - card.offsetHeight - MARGIN);
+  card.style.transform = `translate(${Math.max(MARGIN, left)}px, ${Math.max(MARGIN, top)}px)`;
+}
+
+function place(element: HTMLElement, rect: Rect | undefined, origin: Rect): void {
+  const { style } = element;
+  if (!rect) {
+    element.dataset["shown"] = "false";
+    return;
+  }
+  // The first rectangle is where it appears; only from one to the next it glides.
+  element.dataset["glides"] = element.dataset["shown"];
+  element.dataset["shown"] = "true";
+  style.transform = `translate(${rect.left - origin.left}px, ${rect.top - origin.top}px)`;
+  style.width = `${rect.width}px`;
+  style.height = `${rect.height}px`;
+}
+
+/** Empties the layer for the next drag. */
+export function clearDrag({ ghost, line, hint }: DragElements): void {
+  for (const element of [ghost, line]) element.dataset["shown"] = "false";
+  hint.textContent = "";
+}

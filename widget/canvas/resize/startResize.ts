@@ -1,0 +1,118 @@
+import { findNode, isWindow } from "../../../shared/layout/walk.ts";
+import type { Commands } from "../../state/commands.ts";
+import type { WidgetModel } from "../../state/model.ts";
+import { planRatio } from "./planRatio.ts";
+import type { ResizeStep } from "./resizeKey.ts";
+import { movedShares, resizeRange, splitAxis, type Pair, type ResizeRange, type SplitAxis } from "./resizeRange.ts";
+
+export interface ResizeSurroundings {
+  getModel(): WidgetModel;
+  readonly commands: Pick<Commands, "edit">;
+  /** Says why a splitter does not move, if so. */
+  refuses(splitter: HTMLElement): boolean;
+  /** Shows the size beside the splitter while it moves; undefined takes it away. */
+  showSize(splitter: HTMLElement, size: ShownSize | undefined): void;
+}
+
+export interface ShownSize {
+  readonly percent: number;
+  readonly pixels: number;
+}
+
+/** The pair that a splitter stands between, in the layout as it is now. */
+export function pairOf(splitter: HTMLElement, { workspace }: WidgetModel): Pair | undefined {
+  const { splitterOf = "", index } = splitter.dataset;
+  const parent = workspace && findNode(workspace, splitterOf);
+  return parent && !isWindow(parent) ? { parent, index: Number(index) } : undefined;
+}
+
+export function startResize(splitter: HTMLElement, around: ResizeSurroundings): Resize | undefined {
+  const model = around.getModel();
+  const pair = pairOf(splitter, model);
+  const [before, after] = [splitter.previousElementSibling, splitter.nextElementSibling];
+  if (!pair || !(before instanceof HTMLElement) || !(after instanceof HTMLElement)) return undefined;
+  return new Resize({ splitter, before, after, pair, around, ratio: planRatio(splitter, model.workspace) });
+}
+
+interface Moving {
+  readonly splitter: HTMLElement;
+  readonly before: HTMLElement;
+  readonly after: HTMLElement;
+  readonly pair: Pair;
+  readonly around: ResizeSurroundings;
+  readonly ratio: Readonly<Record<SplitAxis, number>>;
+}
+
+/** A splitter in motion. Only its two neighbours are touched, and not through React, until it is committed. */
+export class Resize {
+  readonly #moving: Moving;
+  readonly #axis: SplitAxis;
+  readonly #range: ResizeRange;
+  /** Px on screen for 100 percent. */
+  readonly #pixels: number;
+  /** 1, or -1 where the row runs from right to left. */
+  readonly #sense: 1 | -1;
+  readonly #written: readonly [string, string, string];
+  #percent: number;
+
+  constructor(moving: Moving) {
+    const { splitter, before, after, pair, ratio } = moving;
+    this.#moving = moving;
+    this.#axis = splitAxis(pair.parent);
+    const extent = (element: HTMLElement) =>
+      element.getBoundingClientRect()[this.#axis === "horizontal" ? "width" : "height"];
+    const unscaled = resizeRange(pair, { pixels: 0, ratio: 1 });
+    this.#pixels = ((extent(before) + extent(after)) / unscaled.pair) * 100;
+    this.#range = resizeRange(pair, { pixels: this.#pixels, ratio: ratio[this.#axis] });
+    this.#percent = this.#range.now;
+    const rtl = this.#axis === "horizontal" && getComputedStyle(splitter).direction === "rtl";
+    this.#sense = rtl ? -1 : 1;
+    this.#written = [
+      before.style.flexGrow,
+      after.style.flexGrow,
+      splitter.getAttribute("aria-valuenow") ?? "",
+    ];
+    this.#show(this.#percent);
+  }
+
+  /** Moves it by px on screen from where it began. */
+  drag(dx: number, dy: number): void {
+    if (this.#pixels <= 0) return;
+    const px = this.#axis === "horizontal" ? dx * this.#sense : dy;
+    this.#show(this.#range.now + (px / this.#pixels) * 100);
+  }
+
+  step(step: ResizeStep): void {
+    if ("to" in step) this.#show(this.#range[step.to]);
+    else if (step.axis === this.#axis)
+      this.#show(this.#percent + step.by * (step.axis === "horizontal" ? this.#sense : 1));
+  }
+
+  commit(): void {
+    const { around, pair } = this.#moving;
+    const shares = movedShares(pair, this.#percent, this.#range);
+    this.undo();
+    // The layout may have been replaced meanwhile: an old pair must not size new children.
+    const isCurrent = pairOf(this.#moving.splitter, around.getModel())?.parent === pair.parent;
+    if (isCurrent && Math.abs(this.#percent - this.#range.now) > 0.01)
+      around.commands.edit({ op: "resize", id: pair.parent.id, shares });
+  }
+
+  /** Everything as React wrote it. */
+  undo(): void {
+    const { splitter, before, after, around } = this.#moving;
+    [before.style.flexGrow, after.style.flexGrow] = this.#written;
+    splitter.setAttribute("aria-valuenow", this.#written[2]);
+    around.showSize(splitter, undefined);
+  }
+
+  #show(wanted: number): void {
+    const { splitter, before, after, pair, around } = this.#moving;
+    const shares = movedShares(pair, wanted, this.#range);
+    this.#percent = shares[pair.index] ?? this.#percent;
+    before.style.flexGrow = String(this.#percent);
+    after.style.flexGrow = String(shares[pair.index + 1] ?? 0);
+    splitter.setAttribute("aria-valuenow", String(Math.round(this.#percent)));
+    around.showSize(splitter, { percent: this.#percent, pixels: (this.#pixels * this.#percent) / 100 });
+  }
+}

@@ -1,0 +1,21 @@
+import { nodeName } from "../state/nodeName.ts";
+import { words } from "../text/words.ts";
+import type { MoveMode } from "./moveMode.ts";
+import { modeObstacle, moveLabel } from "./moveText.ts";
+import { useScene } from "./useScene.ts";
+
+/** What a move by keyboard is about to do, for eyes; ears get the same from the announcer. */
+export function MoveHint({ mode }: { mode: MoveMode }) {
+  const scene = useScene()();
+  if (!scene) return null;
+  const { moving } = words();
+  const obstacle = modeObstacle(scene, mode);
+  return (
+    <div className="move-hint" aria-hidden="true">
+      <p className="move-hint__name">{nodeName(scene.workspace, mode.id, scene.apps)}</p>
+      <p className="move-hint__place">{moveLabel(scene, mode)}</p>
+      {obstacle !== undefined && <p className="move-hint__obstacle">{obstacle}</p>}
+      <p className="move-hint__keys">{mode.side === undefined ? moving.keys : moving.sideKeys}</p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useDeferredValue, useId, useRef, useState } from "react";
+import type { Workspace } from "../../shared/layout/tree.ts";
+import { nameOf } from "../state/nodeName.ts";
+import { canEdit } from "../state/selectors.ts";
+import { words } from "../text/words.ts";
+import { isTextBox } from "../ui/shortcut.ts";
+import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { FocusKeeper } from "./FocusKeeper.tsx";
+import { MoveHint } from "./MoveHint.tsx";
+import { targetOf, type MoveMode } from "./moveMode.ts";
+import { NodeActions } from "./NodeActions.tsx";
+import type { OutlineRow } from "./outlineRows.ts";
+import { RenameBox } from "./RenameBox.tsx";
+import { TreeRow } from "./TreeRow.tsx";
+import { useMoveMode } from "./useMoveMode.ts";
+import { useNodeMenu } from "./useNodeMenu.tsx";
+import { editHindrance } from "../ui/editHindrance.ts";
+import { useTree } from "./useTree.ts";
+import { useTreeEvents } from "./useTreeEvents.ts";
+
+/** The tree, and below it what can be done with the selected node or what a move is about to do. */
+export function OutlineTree({ workspace }: { workspace: Workspace }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const noteId = useId();
+  const [renaming, setRenaming] = useState<string>();
+  const { edit } = useCommands();
+  const selection = useModel((model) => model.selection);
+  const apps = useModel((model) => model.apps);
+  const isEditable = useModel(canEdit);
+  const isBuilder = useModel((model) => model.mode === "builder");
+  const hindrance = useModel(editHindrance);
+  const tree = useTree(workspace);
+  const move = useMoveMode();
+  const menu = useNodeMenu({ onRename: setRenaming });
+  const events = useTreeEvents({ ref, tree, move, rename: setRenaming, openMenu: menu.openAt });
+  // A large tree shows what fits the panel at once; the rest follows without holding the canvas up.
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? tree.rows : tree.rows.slice(0, 60);
+  const isEmpty = tree.rows.length === 0;
+  const note = isEmpty ? words().outline.empty : hindrance;
+
+  function renameBox({ node }: OutlineRow) {
+    if (node.id !== renaming) return undefined;
+    const done = (title: string | undefined) => {
+      setRenaming(undefined);
+      if (title !== undefined) edit({ op: "rename", id: node.id, title });
+    };
+    return <RenameBox name={nameOf(node, apps)} onDone={done} />;
+  }
+
+  return (
+    <>
+      <FocusKeeper within={ref} refocus={() => refocus(ref.current)}>
+        <div
+          ref={ref}
+          className="tree"
+          role="tree"
+          aria-label={words().regions.outline}
+          aria-describedby={note === undefined ? undefined : noteId}
+          tabIndex={isEmpty ? 0 : -1}
+          data-move={move.mode && targetOf(move.mode) === workspace.id ? "target" : undefined}
+          {...events}
+        >
+          {drawn.map((row) => (
+            <TreeRow
+              key={row.node.id}
+              node={row.node}
+              apps={apps}
+              group={row.parent.type === "group" ? row.parent : undefined}
+              level={row.level}
+              position={row.position}
+              siblings={row.siblings}
+              expanded={row.expanded}
+              share={row.share}
+              isCurrent={row === tree.current}
+              isSelected={row.node.id === selection}
+              isEditable={isEditable}
+              move={partIn(move.mode, row.node.id)}
+              renameBox={renameBox(row)}
+            />
+          ))}
+        </div>
+      </FocusKeeper>
+      {note !== undefined && (
+        <p id={noteId} className={isEmpty ? "outline__note" : "visually-hidden"}>
+          {note}
+        </p>
+      )}
+      {move.mode && <MoveHint mode={move.mode} />}
+      {isBuilder && !move.mode && <NodeActions onMenu={menu.openAt} />}
+      {menu.element}
+    </>
+  );
+}
+
+function partIn(mode: MoveMode | undefined, id: string): "moving" | "target" | undefined {
+  if (!mode) return undefined;
+  if (id === mode.id) return "moving";
+  return id === targetOf(mode) ? "target" : undefined;
+}
+
+/** To the row that the hand is on; a name that is being typed keeps the focus. */
+function refocus(tree: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (isTextBox(activeElement)) return;
+  const current = tree?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]') ?? tree;
+  if (current !== activeElement) current?.focus();
+}

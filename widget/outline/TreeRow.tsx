@@ -1,0 +1,86 @@
+import { ChevronRight, TriangleAlert } from "lucide-react";
+import { memo, useId, type ReactNode } from "react";
+import type { GroupNode, LayoutNode } from "../../shared/layout/tree.ts";
+import type { AppDirectory } from "../state/model.ts";
+import { nameOf } from "../state/nodeName.ts";
+import { isInstalled, shownIndex } from "../state/selectors.ts";
+import { words } from "../text/words.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
+import { NodeIcon } from "./NodeIcon.tsx";
+
+interface TreeRowProps {
+  readonly node: LayoutNode;
+  readonly apps: AppDirectory;
+  /** The tab group it is in, if it is a tab. */
+  readonly group: GroupNode | undefined;
+  readonly level: number;
+  readonly position: number;
+  readonly siblings: number;
+  readonly expanded: boolean | undefined;
+  readonly share: number | undefined;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  readonly isEditable: boolean;
+  /** Its part in a move by keyboard. */
+  readonly move: "moving" | "target" | undefined;
+  /** In place of the name. */
+  readonly renameBox: ReactNode;
+}
+
+/** One line of the outline. The tree hears keys and presses; the row only shows. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { node, apps, group, level, expanded, share, position } = props;
+  const marksId = useId();
+  const isInFront = useModel((model) => group !== undefined && shownIndex(model, group) === position - 1);
+  const isUnknown = node.type === "window" && !isInstalled(apps, node.appName);
+  const name = nameOf(node, apps);
+  const hasMarks = isInFront || isUnknown || share !== undefined;
+  return (
+    <div
+      role="treeitem"
+      className="tree-row"
+      aria-label={name}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={props.siblings}
+      aria-expanded={expanded}
+      aria-selected={props.isSelected}
+      aria-describedby={hasMarks ? marksId : undefined}
+      tabIndex={props.isCurrent ? 0 : -1}
+      data-node={node.id}
+      data-kind={node.type}
+      data-move={props.move}
+      data-drag-node={props.isEditable ? node.id : undefined}
+      style={{ paddingInlineStart: Math.min(level - 1, 12) * 12 }}
+    >
+      <span className="tree-row__twisty" data-twisty={expanded} aria-hidden="true">
+        {expanded === undefined ? null : <ChevronRight size={14} />}
+      </span>
+      <NodeIcon node={node} apps={apps} />
+      {props.renameBox ?? (
+        <span className="tree-row__name" title={name} dir="auto">
+          {name}
+        </span>
+      )}
+      <span className="tree-row__marks" id={marksId}>
+        {isInFront && <Mark className="tree-row__front" text={words().outline.inFront} />}
+        {isUnknown && (
+          <Mark className="tree-row__unknown" text={words().tile.unknown}>
+            <TriangleAlert size={14} aria-hidden="true" />
+          </Mark>
+        )}
+        {share !== undefined && <bdi className="tree-row__share">{words().outline.share(share)}</bdi>}
+      </span>
+    </div>
+  );
+});
+
+/** A sign for eyes, a word for ears. */
+function Mark({ className, text, children }: { className: string; text: string; children?: ReactNode }) {
+  return (
+    <span className={className} title={text}>
+      {children}
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}

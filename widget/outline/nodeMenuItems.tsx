@@ -1,0 +1,99 @@
+import { Copy, Equal, Group, Move, PanelTop, Pencil, Replace, Trash2, Ungroup } from "lucide-react";
+import type { Edit } from "../../shared/layout/editSchema.ts";
+import type { LayoutNode } from "../../shared/layout/tree.ts";
+import { findVisit } from "../../shared/layout/walk.ts";
+import { words } from "../text/words.ts";
+import type { MenuAction, MenuItem } from "../ui/menuItem.ts";
+import { moveMenuItems } from "./moveMenuItems.tsx";
+import { KindIcon } from "./KindIcon.tsx";
+import type { NodeScene } from "./nodeScene.ts";
+import { tryEdit } from "./tryEdit.ts";
+
+/** Everything that can be done with a node; what its kind has no use for is left out. Empty for an unknown id. */
+export function nodeMenuItems(scene: NodeScene, id: string): MenuItem[] {
+  const visit = findVisit(scene.workspace, id);
+  if (!visit) return [];
+  return [
+    ...showTabItems(scene, id),
+    ...(visit.node.type === "window" ? windowItems(scene, id) : []),
+    ...boxItems(scene, visit.node),
+    { kind: "line", id: "line" },
+    removeItem(scene, id),
+  ];
+}
+
+/** To bring a tab to the front; nothing where it is there, or where there are no tabs. Changes nothing in a preview. */
+export function showTabItems(scene: NodeScene, id: string): MenuItem[] {
+  const visit = findVisit(scene.workspace, id);
+  if (visit?.parent.type !== "group" || scene.shownIndex(visit.parent) === visit.index) return [];
+  const label = words().actions.showTab;
+  const icon = <PanelTop size={16} />;
+  return [{ kind: "action", id: "showTab", label, icon, run: () => scene.showTab(id) }];
+}
+
+function windowItems({ blocked, rename, replace }: NodeScene, id: string): MenuItem[] {
+  const { actions } = words();
+  const [pencil, swap] = [<Pencil key="rename" size={16} />, <Replace key="replace" size={16} />];
+  return [
+    {
+      kind: "action",
+      id: "rename",
+      label: actions.rename,
+      keys: "F2",
+      icon: pencil,
+      blocked,
+      run: () => rename(id),
+    },
+    { kind: "action", id: "replace", label: actions.replace, icon: swap, blocked, run: () => replace(id) },
+  ];
+}
+
+function boxItems(scene: NodeScene, node: LayoutNode): MenuItem[] {
+  const { id, type } = node;
+  const { actions } = words();
+  const unwrap = editItem(
+    scene,
+    { op: "unwrap", id },
+    { label: actions.unwrap, icon: <Ungroup size={16} /> },
+  );
+  const even = editItem(scene, { op: "even", id }, { label: actions.even, icon: <Equal size={16} /> });
+  const copy = { label: actions.duplicate, icon: <Copy size={16} />, keys: "Ctrl+D" };
+  return [
+    list(scene, { id: "move", label: actions.moveTo, icon: <Move size={16} /> }, () =>
+      moveMenuItems(scene, id),
+    ),
+    list(scene, { id: "wrap", label: actions.wrap, icon: <Group size={16} /> }, () => wrapItems(scene, id)),
+    ...(type === "window" ? [] : [unwrap]),
+    ...(type === "row" || type === "column" ? [even] : []),
+    editItem(scene, { op: "duplicate", id }, copy),
+  ];
+}
+
+function wrapItems(scene: NodeScene, id: string): MenuItem[] {
+  return (["group", "row", "column"] as const).map((box) => {
+    const look = { label: words().kinds[box], icon: <KindIcon kind={box} /> };
+    return { ...editItem(scene, { op: "wrap", id, in: box }, look), id: box };
+  });
+}
+
+function removeItem(scene: NodeScene, id: string): MenuItem {
+  const look = { label: words().actions.remove, icon: <Trash2 size={16} />, keys: "Del", danger: true };
+  return editItem(scene, { op: "remove", id }, look);
+}
+
+type Look = Pick<MenuAction, "label" | "icon" | "keys" | "danger">;
+
+/** An item that sends one edit, blocked with the reason where the edit would be refused. */
+function editItem(scene: NodeScene, edit: Edit, look: Look): MenuAction {
+  const trial = tryEdit(scene.workspace, edit);
+  const blocked = scene.blocked ?? (trial.does === "refuse" ? trial.why : undefined);
+  return { kind: "action", id: edit.op, ...look, blocked, run: () => scene.edit(edit) };
+}
+
+function list(
+  { blocked }: NodeScene,
+  look: Pick<MenuAction, "id" | "label" | "icon">,
+  items: () => MenuItem[],
+): MenuItem {
+  return { kind: "list", ...look, blocked, items };
+}

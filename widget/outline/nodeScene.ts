@@ -1,0 +1,27 @@
+import type { Edit } from "../../shared/layout/editSchema.ts";
+import type { GroupNode, Workspace } from "../../shared/layout/tree.ts";
+import type { AppDirectory } from "../state/model.ts";
+import type { MovePreview } from "./movePreview.ts";
+
+/** What is needed to speak of places in a layout as the person sees it. */
+export interface Scene {
+  readonly workspace: Workspace;
+  readonly apps: AppDirectory;
+  /** The canvas is mirrored: what is left of a thing in the layout is seen on its right. */
+  readonly rtl: boolean;
+}
+
+/** What the menu of a node needs: the layout as it is, and the hands to change it. */
+export interface NodeScene extends Scene {
+  /** Why nothing can be changed now. */
+  readonly blocked: string | undefined;
+  /** Index of the tab in front. */
+  readonly shownIndex: (group: GroupNode) => number;
+  readonly edit: (edit: Edit) => void;
+  readonly showTab: (id: string) => void;
+  readonly preview: (preview: MovePreview | undefined) => void;
+  /** Asks the person for a name. */
+  readonly rename: (id: string) => void;
+  /** Asks the person for an application. */
+  readonly replace: (id: string) => void;
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from "react";
+import type { Workspace } from "../../shared/layout/tree.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
+import { boxesAround, outlineRows, type OutlineRow } from "./outlineRows.ts";
+import type { TreeKey } from "./treeKeys.ts";
+
+export interface TreeState {
+  readonly rows: readonly OutlineRow[];
+  /** The row that the Tab key reaches; undefined in an empty tree. */
+  readonly current: OutlineRow | undefined;
+  readonly setCurrent: (id: string) => void;
+  /** Opens or closes a box. */
+  readonly toggle: (id: string) => void;
+  readonly step: (to: Extract<TreeKey, { to: unknown }>["to"]) => void;
+}
+
+/** Which rows there are and which one the hand is on. Follows the selection, wherever it is changed. */
+export function useTree(workspace: Workspace): TreeState {
+  const selection = useModel((model) => model.selection);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [hand, setHand] = useState({ id: selection, index: 0 });
+  const [followed, setFollowed] = useState(selection);
+  const rows = useMemo(() => outlineRows(workspace, closed), [workspace, closed]);
+  if (selection !== followed) {
+    setFollowed(selection);
+    if (selection !== undefined) {
+      setHand({ id: selection, index: hand.index });
+      setClosed(without(closed, boxesAround(workspace, selection)));
+    }
+  }
+  const index = handIndex(rows, workspace, hand);
+  const current = rows[index];
+
+  const go = (to: number) => {
+    const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
+    if (row) setHand({ id: row.node.id, index: rows.indexOf(row) });
+  };
+  const setCurrent = (id: string) => setHand({ id, index: rows.findIndex(({ node }) => node.id === id) });
+  const toggle = (id: string) => setClosed(closed.has(id) ? without(closed, [id]) : new Set([...closed, id]));
+
+  return {
+    ...{ rows, current, setCurrent, toggle },
+    step(to) {
+      if (to === "next") go(index + 1);
+      else if (to === "previous") go(index - 1);
+      else if (to === "first") go(0);
+      else if (to === "last") go(rows.length - 1);
+      else if (!current) return;
+      else if (to === "open" && current.expanded === true) go(index + 1);
+      else if (to === "open" && current.expanded === false) toggle(current.node.id);
+      else if (to === "shut" && current.expanded === true) toggle(current.node.id);
+      else if (to === "shut" && current.parent.type !== "workspace") setCurrent(current.parent.id);
+    },
+  };
+}
+
+function without(set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  if (!ids.some((id) => set.has(id))) return set;
+  return new Set([...set].filter((id) => !ids.includes(id)));
+}
+
+interface Hand {
+  readonly id: string | undefined;
+  readonly index: number;
+}
+
+/** The row under the hand: its own, else the closed box it is in, else what now stands where it was. */
+function handIndex(rows: readonly OutlineRow[], workspace: Workspace, { id, index }: Hand): number {
+  const indexOf = (wanted: string | undefined) => rows.findIndex(({ node }) => node.id === wanted);
+  const own = indexOf(id);
+  if (own >= 0 || id === undefined) return Math.max(0, own);
+  const box = boxesAround(workspace, id).findLast((around) => indexOf(around) >= 0);
+  return box === undefined ? Math.min(index, rows.length - 1) : indexOf(box);
+}
