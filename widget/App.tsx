@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { CrashScreen } from "./app/CrashScreen.tsx";
 import { startWidget, type RunningWidget } from "./app/startWidget.ts";
 import { connectHost } from "./host/connectHost.ts";
 import { Widget } from "./screens/Widget.tsx";
@@ -15,7 +16,9 @@ export function App() {
   if (!widget) return null;
   return (
     <WidgetProvider widget={widget}>
-      <Widget />
+      <CrashScreen onCrash={widget.reportCrash}>
+        <Widget />
+      </CrashScreen>
     </WidgetProvider>
   );
 }

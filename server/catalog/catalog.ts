@@ -51,7 +51,10 @@ function prepared<K, V>(version: () => number, keyOf: (input: K) => string, buil
   let answers = new Map<string, V>();
   let of = version();
   return (input: K): V => {
-    if (of !== version()) [answers, of] = [new Map(), version()];
+    if (of !== version()) {
+      answers = new Map();
+      of = version();
+    }
     const key = keyOf(input);
     const known = answers.get(key);
     if (known !== undefined) return known;

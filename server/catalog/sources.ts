@@ -3,12 +3,12 @@ import type { Log } from "../log.ts";
 /** Things that belong to named owners. An owner's things come and go together. */
 export interface Sources<T> {
   /** Replaces all things of one source. An empty list removes it. */
-  set(source: string, things: readonly T[]): void;
+  readonly set: (source: string, things: readonly T[]) => void;
   /** In the order of the sources and of the things in them. */
-  all(): readonly T[];
-  find(key: string): T | undefined;
+  readonly all: () => readonly T[];
+  readonly find: (key: string) => T | undefined;
   /** Counts the changes. */
-  version(): number;
+  readonly version: () => number;
 }
 
 /** The first owner of a key keeps it; a later thing with the same key is left out and logged. */

@@ -13,8 +13,10 @@ export interface ToolContext {
   readonly signal: AbortSignal;
   /** `_meta` of the call, as it came: untrusted. */
   readonly meta: Readonly<Record<string, unknown>>;
+  /** What came back for an earlier input-required result of this call, by its keys: untrusted. */
+  readonly inputResponses: Readonly<Record<string, unknown>>;
   /** Tells how far the work is, where the caller asked to be told. */
-  progress(done: number, total?: number, message?: string): void;
+  readonly progress: (done: number, total?: number, message?: string) => void;
 }
 
 /**

@@ -20,5 +20,6 @@ export async function runStdio(options: RunOptions): Promise<void> {
   }, log);
   stopOnSignals(stop);
   process.stdin.once("end", stop);
+  process.stdin.once("close", stop);
   warmUp(io, log);
 }

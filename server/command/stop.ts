@@ -4,14 +4,13 @@ import { messageOf } from "../messageOf.ts";
 const STOP_MS = 4500;
 
 /**
- * Ends the process in an orderly way, once. The process is ended by force: the client of the gateway leaves timers
+ * Ends the process in an orderly way, however often it is asked to. The process is ended by force: the client of the gateway leaves timers
  * behind that would keep it alive.
  */
 export function createStop(close: () => Promise<void>, log: Log): () => void {
   let stopping = false;
   return () => {
-    // A second signal is from someone who will not wait.
-    if (stopping) process.exit(1);
+    if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_MS);
     close().then(
@@ -24,9 +23,16 @@ export function createStop(close: () => Promise<void>, log: Log): () => void {
   };
 }
 
+/** Stops on the first signal. A second one is from someone who will not wait. */
 export function stopOnSignals(stop: () => void): void {
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  let asked = false;
+  const onSignal = () => {
+    if (asked) process.exit(1);
+    asked = true;
+    stop();
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
 }
 
 /** A promise that a library forgot must not end a server that others use. */

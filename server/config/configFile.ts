@@ -8,7 +8,7 @@ import { parseConfig } from "./parseConfig.ts";
 import { section } from "./section.ts";
 import { ServerConfigSchema } from "./serverConfig.ts";
 
-export const ConfigFileSchema = section({
+const ConfigFileSchema = section({
   server: ServerConfigSchema.prefault({}),
   http: HttpConfigSchema.prefault({}),
 });

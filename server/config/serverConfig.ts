@@ -13,7 +13,7 @@ const WidgetToolConfigSchema = section({
   requireUiCapability: z.boolean().default(true),
 });
 
-export const ToolsConfigSchema = section({
+const ToolsConfigSchema = section({
   system: section({ getWorkspaceWidget: WidgetToolConfigSchema.prefault({}) }).prefault({}),
 });
 

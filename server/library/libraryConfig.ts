@@ -7,7 +7,7 @@ import { ServerConfigSchema, type ServerConfig } from "../config/serverConfig.ts
 /** Belongs to the licensed packages; this one runs without a licence and does not read it. */
 const licenseKey = z.string().optional();
 
-export const CoreConfigSchema = section({
+const CoreConfigSchema = section({
   licenseKey,
   transport: section({ type: z.enum(["stdio", "http", "web"]) }).optional(),
   server: ServerConfigSchema.prefault({}),

@@ -67,6 +67,7 @@ function toolContext({ mcpReq }: ServerContext, client: ClientFacts): ToolContex
     client,
     signal: mcpReq.signal,
     meta,
+    inputResponses: mcpReq.inputResponses ?? {},
     progress(done, total, message) {
       if (progressToken === undefined) return;
       const told = { ...(total !== undefined && { total }), ...(message !== undefined && { message }) };

@@ -7,6 +7,7 @@ import { moveNode } from "./edits/moveNode.ts";
 import { refuse } from "./edits/outcome.ts";
 import { putNode } from "./edits/put.ts";
 import { removeNode } from "./edits/removeNode.ts";
+import { reuse } from "./edits/reuse.ts";
 import { evenChildren, resizeChildren } from "./edits/resizeChildren.ts";
 import { activate, describeWorkspace, rename, replaceApp, setContext } from "./edits/values.ts";
 import { unwrapNode, wrapNode } from "./edits/wrapNode.ts";
@@ -23,7 +24,8 @@ export { invertEdit } from "./edits/put.ts";
  */
 export function applyEdit(workspace: Workspace, edit: Edit): EditOutcome {
   const outcome = dispatch(workspace, edit);
-  return outcome.ok && outcome.workspace !== workspace ? withinLimits(workspace, outcome) : outcome;
+  if (!outcome.ok || outcome.workspace === workspace) return outcome;
+  return withinLimits(workspace, { ...outcome, workspace: reuse(workspace, outcome.workspace) });
 }
 
 function dispatch(workspace: Workspace, edit: Edit): EditOutcome {

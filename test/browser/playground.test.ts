@@ -30,7 +30,7 @@ describe("the page", () => {
 
   it("shows no tool to the assistant that is for apps alone", async () => {
     const { page } = await open();
-    const tools = await page.getByLabel("Tool", { exact: true }).locator("option").allTextContents();
+    const tools = await page.locator("select").first().locator("option").allTextContents();
     expect(tools).toContain("io_connect_get_workspace_widget");
     expect(tools.filter((name) => name.startsWith("workspace_widget_"))).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { build } from "vite";
 
 const PROJECT = resolve(import.meta.dirname, "../..");
 
@@ -20,6 +19,8 @@ export async function bundleServer(options: { widgetHtml?: string } = {}): Promi
   const cache = join(PROJECT, "node_modules/.cache");
   await mkdir(cache, { recursive: true });
   const root = await mkdtemp(join(cache, "bundled-server-"));
+  // Loaded here: it is large, and only these tests need it.
+  const { build } = await import("vite");
   await build({
     configFile: join(PROJECT, "vite.config.ts"),
     root: PROJECT,

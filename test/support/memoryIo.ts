@@ -53,7 +53,7 @@ export function memoryIo(options: MemoryIoOptions = {}): MemoryIo & Required<IoP
       layouts: () => attempt(() => layouts),
       saveLayout: (layout) =>
         attempt(() => {
-          const name = String(layout["name"]);
+          const name = typeof layout["name"] === "string" ? layout["name"] : "";
           const at = layouts.findIndex((saved) => saved.name === name);
           layouts.splice(at < 0 ? layouts.length : at, 1, { name, layout });
         }),

@@ -63,28 +63,28 @@ export function renderWidget(
 
 type Ask = (command: "open" | "save" | "load" | "retryApps", request?: unknown) => void;
 
-function testCommands({ dispatch, get }: WidgetStore, platform: TestPlatform, ask: Ask): Commands {
-  const send = (action: Action) => () => dispatch(action);
+function testCommands(store: WidgetStore, platform: TestPlatform, ask: Ask): Commands {
+  const send = (action: Action) => () => store.dispatch(action);
   return {
-    edit: (edit) => dispatch({ type: "edited", edit }),
+    edit: (edit) => store.dispatch({ type: "edited", edit }),
     undo: send({ type: "undone" }),
     redo: send({ type: "redone" }),
-    select: (id) => dispatch({ type: "selected", id }),
-    showTab: (id) => dispatch({ type: "tabShown", id }),
+    select: (id) => store.dispatch({ type: "selected", id }),
+    showTab: (id) => store.dispatch({ type: "tabShown", id }),
     editCopy: send({ type: "copyStarted", title: "A copy" }),
     load: (request) => ask("load", request),
     open() {
-      if (get().lock || get().opening.status === "opening") return;
+      if (store.get().lock || store.get().opening.status === "opening") return;
       ask("open");
-      dispatch({ type: "openingChanged", opening: { status: "opening" } });
+      store.dispatch({ type: "openingChanged", opening: { status: "opening" } });
       const opening = platform.open?.();
-      if (opening) dispatch({ type: "openingChanged", opening });
+      if (opening) store.dispatch({ type: "openingChanged", opening });
     },
     save(request) {
       ask("save", request);
-      dispatch({ type: "layoutSaveChanged", layoutSave: { status: "saving" } });
+      store.dispatch({ type: "layoutSaveChanged", layoutSave: { status: "saving" } });
       const layoutSave = platform.save?.(request);
-      if (layoutSave) dispatch({ type: "layoutSaveChanged", layoutSave });
+      if (layoutSave) store.dispatch({ type: "layoutSaveChanged", layoutSave });
     },
     dismissSave: send({ type: "layoutSaveChanged", layoutSave: { status: "idle" } }),
     retryApps: () => ask("retryApps"),

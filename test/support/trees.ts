@@ -1,4 +1,6 @@
 import type { JsonObject } from "../../shared/json.ts";
+import { applyEdit } from "../../shared/layout/edit.ts";
+import type { Edit } from "../../shared/layout/editSchema.ts";
 import { readWorkspace } from "../../shared/layout/read.ts";
 import type { LayoutNode, Workspace } from "../../shared/layout/tree.ts";
 import { findNode, walk } from "../../shared/layout/walk.ts";
@@ -45,15 +47,36 @@ export function nodeOf(workspace: Workspace, id: string): LayoutNode | Workspace
   return node;
 }
 
-/** A layout in one line, sizes as written: `row(a 50, tabs(b, c) 50)`. */
+/** The tree after an edit that must go through. */
+export function edited(workspace: Workspace, edit: Edit): Workspace {
+  const outcome = applyEdit(workspace, edit);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.workspace;
+}
+
+/** The code and reason of an edit that must be refused. */
+export function refusal(workspace: Workspace, edit: Edit): { code: string; reason: string } {
+  const outcome = applyEdit(workspace, edit);
+  if (outcome.ok) throw new Error(`went through: ${sketch(outcome.workspace)}`);
+  return { code: outcome.code, reason: outcome.reason };
+}
+
+/** A layout in one line, sizes as written, a star at a written active tab: `row(a w50, tabs(b, c*) w50)`. */
 export function sketch(workspace: Workspace): string {
   return workspace.children.map(sketchNode).join(" ");
 }
 
 function sketchNode(node: LayoutNode): string {
+  const { width, height } = node.config;
   const name = node.type === "window" ? (node.appName ?? "?") : node.type === "group" ? "tabs" : node.type;
-  const inner = node.type === "window" ? "" : `(${node.children.map(sketchNode).join(", ")})`;
-  return `${name}${inner}${sizeText("w", node.config["width"])}${sizeText("h", node.config["height"])}`;
+  return `${name}${innerText(node)}${sizeText("w", width)}${sizeText("h", height)}`;
+}
+
+function innerText(node: LayoutNode): string {
+  if (node.type === "window") return "";
+  const active = node.config["activeTabIndex"];
+  const parts = node.children.map((child, index) => `${sketchNode(child)}${index === active ? "*" : ""}`);
+  return `(${parts.join(", ")})`;
 }
 
 function sizeText(axis: string, size: unknown): string {

@@ -50,7 +50,7 @@ export async function connectClient(mcpUrl: string, capabilities: object = UI_CA
   const client = new Client({ name: "test", version: "1" }, { capabilities });
   const transport = new StreamableHTTPClientTransport(new URL(mcpUrl));
   // The class declares optional members in a way that exactOptionalPropertyTypes of this project refuses.
-  await client.connect(transport as Parameters<Client["connect"]>[0]);
+  await client.connect(transport);
   toClose.push(() => client.close());
   // From here on the client checks every result against the schema that the tool publishes.
   await client.listTools();

@@ -11,6 +11,7 @@ import { loadApps } from "./loadApps.ts";
 export interface RunningWidget {
   readonly store: WidgetStore;
   readonly commands: Commands;
+  reportCrash(error: Error): void;
   dispose(): void;
 }
 
@@ -38,6 +39,7 @@ export function startWidget(host: Host): RunningWidget {
   return {
     store,
     commands,
+    reportCrash: (error) => host.log("error", `The view failed: ${error.message}`),
     dispose() {
       document.removeEventListener("visibilitychange", flush);
       window.removeEventListener("pagehide", flush);

@@ -8,6 +8,7 @@ import { AppsContext, CanvasContext, ShownTabsContext, type CanvasTools } from "
 import { Parts } from "./NodeView.tsx";
 import { axisOf } from "../../shared/layout/sizes.ts";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
+import { measure } from "../../shared/layout/walk.ts";
 import { createCanvasPresses } from "./keys/canvasPresses.ts";
 import { useKeptFocus } from "./keys/useKeptFocus.ts";
 import { useRovingTiles } from "./keys/useRovingTiles.ts";
@@ -17,6 +18,9 @@ import { useSelectionMarks } from "./useSelectionMarks.ts";
 import { useTabOverflow } from "./useTabOverflow.ts";
 import "./canvas.css";
 import "./tile.css";
+
+/** So many windows leave none of them room for more than a name. */
+const MANY = 120;
 
 interface CanvasProps {
   /** In the builder; the previewer draws the same plan to look at. */
@@ -45,6 +49,7 @@ export function Canvas({ editable }: CanvasProps) {
       aria-label={words().regions.canvas}
       data-canvas=""
       data-editable={editable || undefined}
+      data-dense={(workspace && measure(workspace).windows > MANY) || undefined}
       data-locked={locked || undefined}
       onClick={presses.onClick}
       onKeyDown={presses.onKeyDown}

@@ -1,5 +1,5 @@
 import { DndContext, useDraggable, useDroppable, useSensor, useSensors } from "@dnd-kit/core";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useState, type PointerEvent, type ReactNode } from "react";
 import { canEdit } from "../state/selectors.ts";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { DragLayer } from "./drag/DragLayer.tsx";
@@ -32,39 +32,43 @@ const hitUnderPointer = () => [{ id: UNDER_POINTER }];
 
 /**
  * One drag context for everything. What is dragged is found from the press, where it goes from the geometry: with a
- * draggable or droppable for every window each move would draw all of them.
+ * draggable or droppable for every window each move would draw all of them. The context stands beside the children
+ * and not around them, because every move changes it, and React would look through all of them each time.
  */
 export function DragArea({ children, className = "" }: DragAreaProps) {
   const [held, setHeld] = useState<Dragging>();
-  const hands = useRef<Hands>({ area: null, layer: undefined, over: () => undefined });
-  const session = useDragSession(hands.current, setHeld);
-  const sensors = useSensors(useSensor(GestureSensor, useState({ gesture: session })[0]));
-  const [accessibility] = useState(() => ({ ...SILENT, container: document.createElement("div") }));
+  const [hands] = useState<Hands>(() => ({ area: null, layer: undefined, press: () => {}, over: () => {} }));
+  const session = useDragSession(hands, setHeld);
+  useHoldTouch(session);
   return (
-    <DndContext
-      sensors={sensors}
-      autoScroll={AUTO_SCROLL}
-      collisionDetection={hitUnderPointer}
-      accessibility={accessibility}
-    >
-      <Surface session={session} hands={hands.current} className={className}>
+    <>
+      <div
+        className={`drag-area ${className}`}
+        ref={(element) => {
+          hands.area = element;
+        }}
+        onPointerDown={(event) => hands.press(event)}
+        onDragStart={(event) => event.preventDefault()}
+      >
         {children}
-      </Surface>
+      </div>
       <DragLayer
         held={held}
         onElements={(elements) => {
-          hands.current.layer = elements;
+          hands.layer = elements;
         }}
       />
+      <DragContext session={session} hands={hands} />
       <Watch session={session} />
-    </DndContext>
+    </>
   );
 }
 
-/** What the session reaches of the page. */
+/** What the session and dnd-kit reach of the page. */
 interface Hands {
   area: HTMLElement | null;
   layer: DragElements | undefined;
+  press(event: PointerEvent): void;
   over(element: HTMLElement | null): void;
 }
 
@@ -87,33 +91,40 @@ function useDragSession(hands: Hands, setHeld: (held: Dragging | undefined) => v
   return session;
 }
 
-interface SurfaceProps extends DragAreaProps {
+interface DragContextProps {
   readonly session: DragSession;
   readonly hands: Hands;
 }
 
-/** Draws again with every move, but its children are the same elements, so React goes no further. */
-function Surface({ session, hands, className, children }: SurfaceProps) {
+function DragContext({ session, hands }: DragContextProps) {
+  const [options] = useState(() => ({ gesture: session }));
+  const sensors = useSensors(useSensor(GestureSensor, options));
+  const [accessibility] = useState(() => ({ ...SILENT, container: document.createElement("div") }));
+  return (
+    <DndContext
+      sensors={sensors}
+      autoScroll={AUTO_SCROLL}
+      collisionDetection={hitUnderPointer}
+      accessibility={accessibility}
+    >
+      <Hand hands={hands} />
+    </DndContext>
+  );
+}
+
+/** dnd-kit's one draggable and one droppable, joined to the area from within its context. */
+function Hand({ hands }: { hands: Hands }) {
   const { listeners, setNodeRef: setPressed } = useDraggable({ id: "pressed" });
   const { setNodeRef: setOver } = useDroppable({ id: UNDER_POINTER });
-  useHoldTouch(session);
   useLayoutEffect(() => {
+    hands.press = (event) => void listeners?.["onPointerDown"]?.(event);
     hands.over = (element) => setOver(element ?? hands.area);
-    setOver(hands.area);
+  }, [hands, listeners, setOver]);
+  useLayoutEffect(() => {
     setPressed(hands.area);
-  }, [hands, setOver, setPressed]);
-  return (
-    <div
-      className={`drag-area ${className}`}
-      ref={(element) => {
-        hands.area = element;
-      }}
-      {...listeners}
-      onDragStart={(event) => event.preventDefault()}
-    >
-      {children}
-    </div>
-  );
+    setOver(hands.area);
+  }, [hands, setPressed, setOver]);
+  return null;
 }
 
 /** Once a finger has lifted something, the page must not scroll under it nor open a menu. */

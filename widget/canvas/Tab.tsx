@@ -23,13 +23,12 @@ export const Tab = memo(function Tab({ window, front }: TabProps) {
       aria-controls={front ? panelId(window.id) : undefined}
       tabIndex={front ? 0 : -1}
       title={name}
+      dir="auto"
       data-node-id={window.id}
       data-drag-node={editable ? window.id : undefined}
       data-unknown={!isInstalled(apps, window.appName) || undefined}
     >
-      <span className="tab__title" dir="auto">
-        {name}
-      </span>
+      {name}
     </div>
   );
 });

@@ -22,14 +22,11 @@ export function TabStrip({ group, shown }: TabStripProps) {
           ))}
         </div>
       )}
-      <button type="button" className="strip__more" tabIndex={-1} hidden />
+      {group.children.length > 2 && <button type="button" className="strip__more" tabIndex={-1} hidden />}
       {isLocked(group) && (
         <span className="strip__lock" role="img" aria-label={words().tile.locked} title={words().tile.locked}>
           <Lock size={12} strokeWidth={2} aria-hidden="true" />
         </span>
-      )}
-      {editable && (
-        <span className="strip__grip" title={words().plan.grip(words().kinds.group)} />
       )}
     </div>
   );

@@ -34,18 +34,20 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const isInFront = useModel((model) => group !== undefined && shownIndex(model, group) === position - 1);
   const isUnknown = node.type === "window" && !isInstalled(apps, node.appName);
   const name = nameOf(node, apps);
-  const hasMarks = isInFront || isUnknown || share !== undefined;
+  const percent = share === undefined ? undefined : words().outline.share(share);
+  const marks = [percent, isInFront && words().outline.inFront, isUnknown && words().tile.unknown].filter(
+    Boolean,
+  );
   return (
     <div
       role="treeitem"
       className="tree-row"
-      aria-label={name}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={props.siblings}
       aria-expanded={expanded}
       aria-selected={props.isSelected}
-      aria-describedby={hasMarks ? marksId : undefined}
+      aria-describedby={marks.length > 0 ? marksId : undefined}
       tabIndex={props.isCurrent ? 0 : -1}
       data-node={node.id}
       data-kind={node.type}
@@ -53,7 +55,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       data-drag-node={props.isEditable ? node.id : undefined}
       style={{ paddingInlineStart: Math.min(level - 1, 12) * 12 }}
     >
-      <span className="tree-row__twisty" data-twisty={expanded} aria-hidden="true">
+      <span className="tree-row__twisty" data-twisty={expanded} data-no-drag aria-hidden="true">
         {expanded === undefined ? null : <ChevronRight size={14} />}
       </span>
       <NodeIcon node={node} apps={apps} />
@@ -62,25 +64,19 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           {name}
         </span>
       )}
-      <span className="tree-row__marks" id={marksId}>
-        {isInFront && <Mark className="tree-row__front" text={words().outline.inFront} />}
+      <span className="tree-row__marks" aria-hidden="true">
+        {isInFront && <span className="tree-row__front" title={words().outline.inFront} />}
         {isUnknown && (
-          <Mark className="tree-row__unknown" text={words().tile.unknown}>
-            <TriangleAlert size={14} aria-hidden="true" />
-          </Mark>
+          <span className="tree-row__unknown" title={words().tile.unknown}>
+            <TriangleAlert size={14} />
+          </span>
         )}
-        {share !== undefined && <bdi className="tree-row__share">{words().outline.share(share)}</bdi>}
+        {percent !== undefined && <bdi className="tree-row__share">{percent}</bdi>}
+      </span>
+      {/* Beside the name, not part of it. */}
+      <span id={marksId} hidden>
+        {marks.join(", ")}
       </span>
     </div>
   );
 });
-
-/** A sign for eyes, a word for ears. */
-function Mark({ className, text, children }: { className: string; text: string; children?: ReactNode }) {
-  return (
-    <span className={className} title={text}>
-      {children}
-      <span className="visually-hidden">{text}</span>
-    </span>
-  );
-}

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from "react";
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from "react";
 import { isRtl } from "../ui/direction.ts";
 import { useTypeAhead } from "../ui/typeAhead.ts";
 import { useLongPress } from "../ui/useLongPress.ts";
@@ -32,6 +32,11 @@ export function useTreeEvents({ ref, tree, move, rename, openMenu }: TreeParts) 
   });
   return {
     ...longPress,
+    onPointerDown(event: PointerEvent) {
+      // A finger that rests on a row opens its menu, so it must not take the row along as on the canvas.
+      if (event.pointerType === "touch") event.stopPropagation();
+      longPress.onPointerDown(event);
+    },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const situation = { rtl: isRtl(event.currentTarget), isTyping: typeAhead.isTyping() };
       const key = move.mode ? undefined : treeKey(event, situation);

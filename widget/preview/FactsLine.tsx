@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
 import { factsOf } from "./factsOf.ts";
+import { NoteList } from "./NoteList.tsx";
 
 /** One quiet line: how many windows and tab groups, which context, what is not installed. */
 export function FactsLine() {
@@ -12,7 +13,7 @@ export function FactsLine() {
     <ul className="facts">
       {facts.map(({ kind, text }) => (
         <li key={kind} className="facts__fact" data-fact={kind} title={text}>
-          {text}
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>
@@ -26,11 +27,7 @@ export function LayoutNotes() {
   return (
     <details className="notes">
       <summary>{words().shell.notes(notes.length)}</summary>
-      <ul>
-        {notes.map((note, index) => (
-          <li key={index}>{note}</li>
-        ))}
-      </ul>
+      <NoteList notes={notes} />
     </details>
   );
 }

@@ -28,11 +28,11 @@ function Head({ compact }: { compact: boolean }) {
   return (
     <header className="preview__head">
       <h1 className="preview__title" title={title}>
-        {title}
+        <bdi>{title}</bdi>
       </h1>
       {!compact && description && (
         <p className="preview__description" title={description}>
-          {description}
+          <bdi>{description}</bdi>
         </p>
       )}
     </header>
@@ -68,10 +68,14 @@ function Foot({ compact }: { compact: boolean }) {
 }
 
 function EditCopyButton() {
-  const { editCopy } = useCommands();
+  const commands = useCommands();
   const locked = useModel((model) => model.lock !== undefined);
   return (
-    <Button disabled={locked} hint={locked ? words().said.locked : undefined} onClick={editCopy}>
+    <Button
+      disabled={locked}
+      hint={locked ? words().said.locked : undefined}
+      onClick={() => commands.editCopy()}
+    >
       {words().actions.editCopy}
     </Button>
   );

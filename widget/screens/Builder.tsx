@@ -18,14 +18,14 @@ import type { WidthMode } from "./widthMode.ts";
 
 /** The canvas to work on, with applications, outline and details as close to it as the width allows. */
 export function Builder({ mode }: { mode: WidthMode }) {
-  const { dismissSave } = useCommands();
+  const commands = useCommands();
   const panes = usePanes(mode);
   const [isSaving, setSaving] = useState(false);
   const closeDialog = useCallback(() => setSaving(false), []);
 
   function startSave(): void {
     // A name that was taken yesterday is no news for today's dialog.
-    dismissSave();
+    commands.dismissSave();
     setSaving(true);
   }
 

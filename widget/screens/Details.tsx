@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
+import { LayoutNotes } from "../preview/FactsLine.tsx";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
 import { detailsOf } from "./detailsOf.ts";
@@ -9,7 +10,6 @@ export function Details() {
   const workspace = useModel((model) => model.workspace);
   const apps = useModel((model) => model.apps);
   const selection = useModel((model) => model.selection);
-  const notes = useModel((model) => model.notes);
   const details = useMemo(
     () => (workspace ? detailsOf(workspace, selection ?? WORKSPACE_ID, apps) : []),
     [workspace, selection, apps],
@@ -25,13 +25,7 @@ export function Details() {
         ))}
       </dl>
       {selection === undefined && <p className="details__hint">{words().details.none}</p>}
-      {selection === undefined && notes.length > 0 && (
-        <ul className="details__notes">
-          {notes.map((note, index) => (
-            <li key={index}>{note}</li>
-          ))}
-        </ul>
-      )}
+      {selection === undefined && <LayoutNotes />}
     </section>
   );
 }

@@ -34,12 +34,12 @@ export function EmptyCanvas({ onChoose }: { onChoose: () => void }) {
 }
 
 function Examples({ locked }: { locked: boolean }) {
-  const { edit } = useCommands();
+  const commands = useCommands();
   const apps = useModel((model) => model.apps);
   const examples = useMemo(() => examplesOf(apps), [apps]);
   if (examples.length === 0) return null;
   const insert = ({ node }: Example) =>
-    edit({ op: "insert", node, place: { at: "child", of: WORKSPACE_ID } });
+    commands.edit({ op: "insert", node, place: { at: "child", of: WORKSPACE_ID } });
   return (
     <div className="empty__examples" role="group" aria-label={words().examples.heading}>
       {examples.map((example) => (

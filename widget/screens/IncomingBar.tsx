@@ -6,7 +6,7 @@ import { Icon } from "./Icon.tsx";
 
 /** A newer layout of the assistant waits: the person decides, and either choice can be undone. */
 export function IncomingBar() {
-  const { takeIncoming, dropIncoming } = useCommands();
+  const commands = useCommands();
   const waits = useModel((model) => model.incoming !== undefined);
   if (!waits) return null;
   const { incoming, actions } = words();
@@ -17,8 +17,8 @@ export function IncomingBar() {
         {incoming}
       </p>
       <div className="bar__actions">
-        <Button onClick={dropIncoming}>{actions.keepMine}</Button>
-        <Button onClick={takeIncoming}>{actions.takeTheirs}</Button>
+        <Button onClick={() => commands.dropIncoming()}>{actions.keepMine}</Button>
+        <Button onClick={() => commands.takeIncoming()}>{actions.takeTheirs}</Button>
       </div>
     </div>
   );

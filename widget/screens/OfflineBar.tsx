@@ -8,11 +8,12 @@ export function OfflineBar() {
   const failed = useModel((model) => model.connection === "failed");
   const reason = useModel((model) => model.connectionError);
   if (!failed) return null;
+  const text = words().shell.offline(reason ?? "");
   return (
     <div className="bar" data-tone="warn">
       <Icon of={Unplug} />
-      <p className="bar__text" role="alert">
-        {words().shell.offline(reason ?? "")}
+      <p className="bar__text" role="alert" title={text}>
+        {text}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { Icon } from "./Icon.tsx";
 
 /** The one filled button. Absent where the host lets the widget call no tools. */
 export function OpenButton() {
-  const { open } = useCommands();
+  const commands = useCommands();
   const canOpen = useModel((model) => model.can.callTools);
   const opening = useModel((model) => model.opening.status === "opening");
   const hindrance = useModel(openHindrance);
@@ -20,7 +20,7 @@ export function OpenButton() {
       disabled={opening || hindrance !== undefined}
       hint={hindrance}
       icon={opening ? <Spinner /> : <Icon of={ArrowUpRight} mirrors />}
-      onClick={open}
+      onClick={() => commands.open()}
     >
       {opening ? words().shell.opening : words().actions.open}
     </Button>

@@ -6,18 +6,19 @@ import { Icon } from "./Icon.tsx";
 
 /** Opening did not work: why, that nothing is lost, and once more. */
 export function OpenFailed() {
-  const { open } = useCommands();
+  const commands = useCommands();
   const reason = useModel((model) => (model.opening.status === "failed" ? model.opening.reason : undefined));
   if (reason === undefined) return null;
   const { screens, actions } = words();
+  const text = `${screens.openFailed(reason)} ${screens.nothingLost}`;
   return (
     <div className="bar" data-tone="danger">
       <Icon of={TriangleAlert} />
-      <p className="bar__text" role="alert">
-        {screens.openFailed(reason)} {screens.nothingLost}
+      <p className="bar__text" role="alert" title={text}>
+        {text}
       </p>
       <div className="bar__actions">
-        <Button onClick={open}>{actions.tryAgain}</Button>
+        <Button onClick={() => commands.open()}>{actions.tryAgain}</Button>
       </div>
     </div>
   );

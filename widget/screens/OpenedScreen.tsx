@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { NoteList } from "../preview/NoteList.tsx";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
 import { Icon } from "./Icon.tsx";
@@ -29,11 +30,7 @@ function NotApplied({ notes }: { notes: readonly string[] }) {
   return (
     <section className="state__list">
       <h2 className="state__subheading">{words().openedScreen.notApplied}</h2>
-      <ul>
-        {notes.map((note, index) => (
-          <li key={index}>{note}</li>
-        ))}
-      </ul>
+      <NoteList notes={notes} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { focusInto } from "./focusables.ts";
 import type { PaneName, PanePlace } from "./panes.ts";
+import { useCloseAfterDrop } from "./useCloseAfterDrop.ts";
 
 interface PaneProps {
   readonly name: PaneName;
@@ -12,6 +13,7 @@ interface PaneProps {
 /** Something beside or over the canvas. A drawer takes the focus when it opens and gives it back when it closes. */
 export function Pane({ name, place, onClose, children }: PaneProps) {
   const ref = useRef<HTMLDivElement>(null);
+  useCloseAfterDrop(ref, { when: place !== "column", onClose });
   useLayoutEffect(() => (place === "drawer" && ref.current ? borrowFocus(ref.current) : undefined), [place]);
 
   function press(event: KeyboardEvent): void {

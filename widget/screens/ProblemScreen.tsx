@@ -50,7 +50,7 @@ const PLACED = /^([\w.]*\[[\w.[\]]+): (.+)$/;
 function ProblemLine({ line }: { line: string }) {
   const [, place, sentence] = PLACED.exec(line.slice(0, MAX_LINE)) ?? [];
   return (
-    <p className="state__message">
+    <p className="state__message" title={line}>
       {place !== undefined && <code className="state__place">{place}</code>} {sentence ?? line}
     </p>
   );
@@ -72,7 +72,7 @@ function wording(kind: Problem["kind"]): { heading: string; advice: string } {
 
 /** Names that are near to the one that does not exist; only the server can fetch them. */
 function Nearest({ names }: { names: readonly string[] }) {
-  const { load } = useCommands();
+  const commands = useCommands();
   const canLoad = useModel((model) => model.can.callTools);
   const mode = useModel((model) => model.mode);
   if (!canLoad || names.length === 0) return null;
@@ -80,7 +80,7 @@ function Nearest({ names }: { names: readonly string[] }) {
     <div className="state__nearest" role="group" aria-label={words().screens.nearest}>
       <span aria-hidden="true">{words().screens.nearest}</span>
       {names.map((name) => (
-        <Button key={name} hint={name} onClick={() => load({ mode, workspaceName: name })}>
+        <Button key={name} hint={name} onClick={() => commands.load({ mode, workspaceName: name })}>
           <span className="clip">{name}</span>
         </Button>
       ))}
@@ -89,9 +89,9 @@ function Nearest({ names }: { names: readonly string[] }) {
 }
 
 function StartEmpty() {
-  const { load } = useCommands();
+  const commands = useCommands();
   return (
-    <Button onClick={() => load({ mode: "builder", components: { children: [] } })}>
+    <Button onClick={() => commands.load({ mode: "builder", components: { children: [] } })}>
       {words().actions.startEmpty}
     </Button>
   );

@@ -8,7 +8,7 @@ import { Button } from "./Button.tsx";
 
 /** Name and description of a layout; a name that is taken can be replaced on purpose only. */
 export function SaveForm({ onCancel }: { onCancel: () => void }) {
-  const { save } = useCommands();
+  const commands = useCommands();
   const model = useGetModel();
   const layoutSave = useModel((now) => now.layoutSave);
   const [name, setName] = useState(() => nameFor(model()));
@@ -21,7 +21,7 @@ export function SaveForm({ onCancel }: { onCancel: () => void }) {
 
   function submit(overwrite: boolean): void {
     const wanted = { name: name.trim(), ...(description.trim() ? { description: description.trim() } : {}) };
-    if (wanted.name !== "" && !saving) save(overwrite ? { ...wanted, overwrite } : wanted);
+    if (wanted.name !== "" && !saving) commands.save(overwrite ? { ...wanted, overwrite } : wanted);
   }
 
   function onSubmit(event: FormEvent): void {

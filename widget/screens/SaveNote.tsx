@@ -22,12 +22,12 @@ export function SaveNote({ quiet }: { quiet: boolean }) {
 
 /** True until the next change, and no longer: after that the saved layout is another one. */
 function Saved({ name }: { name: string }) {
-  const { dismissSave } = useCommands();
+  const commands = useCommands();
   const revision = useModel((model) => model.revision);
   const [savedAt] = useState(revision);
   useEffect(() => {
-    if (revision !== savedAt) dismissSave();
-  }, [revision, savedAt, dismissSave]);
+    if (revision !== savedAt) commands.dismissSave();
+  }, [revision, savedAt, commands]);
   const text = words().save.saved(name);
   return (
     <p className="checkpoint" role="status" data-tone="ok" title={text}>

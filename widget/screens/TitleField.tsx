@@ -6,7 +6,7 @@ import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 
 /** The workspace title, edited in place: one step when the hand leaves it or on Enter, none on Escape. */
 export function TitleField() {
-  const { edit } = useCommands();
+  const commands = useCommands();
   const title = useModel((model) => (model.workspace ? titleOf(model.workspace) : ""));
   const locked = useModel((model) => model.lock !== undefined);
   const [draft, setDraft] = useState<string>();
@@ -15,7 +15,7 @@ export function TitleField() {
     if (draft === undefined) return;
     setDraft(undefined);
     const next = draft.trim();
-    if (next !== title) edit({ op: "rename", id: WORKSPACE_ID, title: next });
+    if (next !== title) commands.edit({ op: "rename", id: WORKSPACE_ID, title: next });
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
@@ -32,6 +32,7 @@ export function TitleField() {
     <input
       className="title-field"
       type="text"
+      dir="auto"
       aria-label={words().title.label}
       placeholder={words().title.placeholder}
       title={title}

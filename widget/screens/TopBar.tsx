@@ -18,6 +18,7 @@ export function TopBar({ panes, onSave }: { panes: Panes; onSave: () => void }) 
   const { mode } = panes;
   return (
     <header className="topbar" data-region data-busy={locked || undefined}>
+      <h1 className="visually-hidden">{words().shell.builder}</h1>
       {mode !== "narrow" && <PaneToggle pane="applications" panes={panes} />}
       <TitleField />
       <UndoRedo />

@@ -8,7 +8,7 @@ import { Icon } from "./Icon.tsx";
 
 /** Back and forth, each saying what it would do. */
 export function UndoRedo() {
-  const { undo, redo } = useCommands();
+  const commands = useCommands();
   const last = useModel((model) => model.history.past.at(-1));
   const next = useModel((model) => model.history.future.at(-1));
   const locked = useModel((model) => model.lock !== undefined);
@@ -21,7 +21,7 @@ export function UndoRedo() {
         label={actions.undo}
         hint={hintOf(last, shell.undoStep, shell.nothingToUndo)}
         disabled={locked || !last}
-        onClick={undo}
+        onClick={() => commands.undo()}
       />
       <Button
         kind="quiet"
@@ -29,7 +29,7 @@ export function UndoRedo() {
         label={actions.redo}
         hint={hintOf(next, shell.redoStep, shell.nothingToRedo)}
         disabled={locked || !next}
-        onClick={redo}
+        onClick={() => commands.redo()}
       />
     </div>
   );

@@ -17,7 +17,7 @@ export function Waiting() {
   return (
     <main className="preview preview--waiting">
       <div className="preview__head" role="status">
-        {shown && <p className="preview__wait">{sentence(connecting, name)}</p>}
+        {shown && <h1 className="preview__wait">{sentence(connecting, name)}</h1>}
         {long && <p className="preview__description">{words().problems.stillWaiting}</p>}
       </div>
       <div className="preview__plan">{shown && <SkeletonPlan />}</div>

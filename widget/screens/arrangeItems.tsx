@@ -5,13 +5,13 @@ import type { MenuAction } from "../ui/menuItem.ts";
 import { PresetPicture } from "./PresetPicture.tsx";
 
 /** The same windows in another arrangement, one step each. */
-export function arrangeItems({ edit }: Commands, blocked: string | undefined): MenuAction[] {
+export function arrangeItems(commands: Commands, blocked: string | undefined): MenuAction[] {
   return PresetSchema.options.map((preset) => ({
     kind: "action",
     id: preset,
     label: words().presets[preset],
     icon: <PresetPicture preset={preset} scale={2 / 3} />,
     blocked,
-    run: () => edit({ op: "arrange", preset }),
+    run: () => commands.edit({ op: "arrange", preset }),
   }));
 }

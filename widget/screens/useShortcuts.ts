@@ -8,18 +8,18 @@ import { cycleRegions } from "./cycleRegions.ts";
  * itself has prevented its default; dialogs and menus keep theirs from coming here at all.
  */
 export function useShortcuts(root: RefObject<HTMLElement | null>): void {
-  const { undo, redo } = useCommands();
+  const commands = useCommands();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !root.current) return;
       const shortcut = editShortcut(event);
-      if (shortcut === "undo") undo();
-      else if (shortcut === "redo") redo();
+      if (shortcut === "undo") commands.undo();
+      else if (shortcut === "redo") commands.redo();
       else if (event.key === "F6") cycleRegions(root.current, event.shiftKey);
       else return;
       event.preventDefault();
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, [root, undo, redo]);
+  }, [root, commands]);
 }

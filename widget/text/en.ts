@@ -60,7 +60,7 @@ export const en = {
     noHost: "This host does not let the widget list applications. The assistant can still suggest a layout.",
     addHint: "Drag onto the canvas, or press Enter to add at the selection.",
     addTo: "Add to",
-    places: { tab: "Tabs", row: "Row", column: "Column", canvas: "Right edge" },
+    places: { tab: "Tabs", row: "Row", column: "Column", canvas: "Canvas" },
     replaceIn: (name: string) => `Replace ${name}`,
   },
   outline: {
@@ -127,6 +127,7 @@ export const en = {
     openFailed: (reason: string) => `The workspace was not opened. ${reason}`,
     nothingLost: "Your layout is still here.",
   },
+  crash: "Something in this view failed. Your layout is safe; try to show it again.",
   lock: { generating: "The assistant is writing. Editing resumes when it is done." },
   incoming: "The assistant sent another layout. Your edits are still here.",
   save: {
@@ -189,8 +190,7 @@ export const en = {
     tabs: "All as tabs",
   },
   shell: {
-    bar: "Workspace",
-    status: "Status",
+    builder: "Workspace builder",
     views: "View",
     history: "History",
     panels: "Panels",

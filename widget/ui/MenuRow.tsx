@@ -14,7 +14,6 @@ export function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose: (item: 
       role={checked === undefined ? "menuitem" : "menuitemcheckbox"}
       className={danger ? "menu__item menu__item--danger" : "menu__item"}
       tabIndex={-1}
-      aria-label={label}
       aria-checked={checked}
       aria-disabled={blocked === undefined ? undefined : true}
       aria-describedby={blocked === undefined ? undefined : reasonId}
@@ -32,13 +31,21 @@ export function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose: (item: 
       <span className="menu__label" dir="auto">
         {label}
         {blocked !== undefined && (
-          <span id={reasonId} className="menu__reason">
+          <span className="menu__reason" aria-hidden="true">
             {blocked}
           </span>
         )}
       </span>
-      <span className="menu__end" aria-hidden="true">
-        {item.kind === "list" ? <ChevronRight className="menu__forward" size={16} /> : item.keys}
+      {item.kind === "list" ? (
+        <ChevronRight className="menu__forward" size={16} aria-hidden="true" />
+      ) : (
+        <span className="menu__end" aria-hidden="true">
+          {item.keys}
+        </span>
+      )}
+      {/* Beside the name, not part of it. */}
+      <span id={reasonId} hidden>
+        {blocked}
       </span>
     </button>
   );

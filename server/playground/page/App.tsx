@@ -10,21 +10,23 @@ import { WorkspaceWindow } from "./panels/WorkspaceWindow.tsx";
 import { usePlayground } from "./state/store.ts";
 
 export function App() {
-  const { theme, surface } = usePlayground((state) => state.settings);
+  const { theme, surface, panels } = usePlayground((state) => state.settings);
   useEffect(() => {
     document.documentElement.dataset["theme"] = theme;
   }, [theme]);
   return (
-    <div className="app">
+    <div className={panels ? "app" : "app app--bare"}>
       <TopBar />
       <aside className="side" aria-label="Controls">
         <ScenarioList />
         <ToolForm />
         <Simulate />
-        <OpenWorkspaces />
       </aside>
       <main className="stage">{surface === "chat" ? <ChatPanel /> : <WorkspaceWindow />}</main>
-      <MessageLog />
+      <aside className="watch" aria-label="What happens">
+        <OpenWorkspaces />
+        <MessageLog />
+      </aside>
     </div>
   );
 }

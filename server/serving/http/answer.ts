@@ -13,15 +13,20 @@ export interface Failure {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
 }
 
-export function sendJson(response: ServerResponse, status: number, body: unknown, headers = {}): void {
-  sendText(response, status, JSON.stringify(body), headers);
+type Headers = Readonly<Record<string, string>>;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Headers | undefined;
 }
 
-export function sendText(response: ServerResponse, status: number, json: string, headers = {}): void {
+export function sendJson(response: ServerResponse, { status, body, headers }: Answer): void {
   if (response.headersSent || response.destroyed) return;
+  const json = JSON.stringify(body);
   response.writeHead(status, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(json),
@@ -32,7 +37,7 @@ export function sendText(response: ServerResponse, status: number, json: string,
 
 /** An error of the transport: nothing of it reached a tool. */
 export function sendFailure(response: ServerResponse, { status, code, message, headers }: Failure): void {
-  sendJson(response, status, { jsonrpc: "2.0", id: null, error: { code, message } }, headers);
+  sendJson(response, { status, body: { jsonrpc: "2.0", id: null, error: { code, message } }, headers });
 }
 
 export function sendEmpty(response: ServerResponse, status: number): void {

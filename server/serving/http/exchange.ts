@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { JSONRPCMessage, RequestId } from "@modelcontextprotocol/server";
-import { sendEmpty, sendText } from "./answer.ts";
+import { sendEmpty, sendJson } from "./answer.ts";
 import { EventStream } from "./eventStream.ts";
 
 /**
@@ -37,6 +37,10 @@ export class Exchange {
     this.#stream.send(message);
   }
 
+  keepAlive(): void {
+    this.#stream?.keepAlive();
+  }
+
   answer(id: RequestId, message: JSONRPCMessage): void {
     if (this.#stream === undefined) this.#answers.push(message);
     else this.#stream.send(message);
@@ -56,6 +60,11 @@ export class Exchange {
     }
     const [first] = this.#answers;
     if (first === undefined) sendEmpty(this.#response, 202);
-    else sendText(this.#response, 200, JSON.stringify(this.#batch ? this.#answers : first), this.#headers);
+    else
+      sendJson(this.#response, {
+        status: 200,
+        body: this.#batch ? this.#answers : first,
+        headers: this.#headers,
+      });
   }
 }

@@ -23,7 +23,7 @@ const GRACE_MS = 3000;
 const CLOSE_IDLE_MS = 25;
 
 /** Answers a request and returns true, or leaves it to others. */
-export type Route = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+type Route = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface HttpOptions extends DoorOptions, SessionOptions {
   /** 0 takes any free port. */
@@ -36,9 +36,9 @@ export interface HttpServer {
   /** Without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  sessionCount(): number;
+  readonly sessionCount: () => number;
   /** Finishes what is at work, refuses what is new, and frees everything. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -62,7 +62,8 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
     if (refusal !== undefined) return sendFailure(response, refusal);
     const path = (request.url ?? "/").split("?")[0];
     if (path === MCP_PATH) return endpoint(request, response);
-    if (path === HEALTH_PATH) return sendJson(response, 200, { ...health, sessions: sessions.count() });
+    if (path === HEALTH_PATH)
+      return sendJson(response, { status: 200, body: { ...health, sessions: sessions.count() } });
     for (const other of options.routes ?? []) if (await other(request, response)) return;
     sendFailure(response, {
       status: 404,

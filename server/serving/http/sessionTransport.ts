@@ -70,6 +70,7 @@ export class SessionTransport implements Transport {
 
   keepAlive(): void {
     this.#standalone?.keepAlive();
+    for (const exchange of this.#exchanges.values()) exchange.keepAlive();
   }
 
   send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {

@@ -17,7 +17,7 @@ export interface Sessions {
   /** Undefined where as many are in use as are allowed. */
   open(): Promise<SessionTransport | undefined>;
   find(id: string): SessionTransport | undefined;
-  count(): number;
+  readonly count: () => number;
   tell(change: CatalogChange): void;
   /** Lets go of the streams that would stay open, and of no call at work. */
   endStreams(): void;

@@ -1,12 +1,12 @@
 import type { EditOutcome, Place } from "../editSchema.ts";
 import { axisOf } from "../sizes.ts";
 import { WORKSPACE_ID, type LayoutNode, type ParentNode, type Workspace } from "../tree.ts";
-import { findVisit, isWindow, type Visit } from "../walk.ts";
+import { findNode, findVisit, isWindow, type Visit } from "../walk.ts";
 import { focusAfter } from "./focus.ts";
 import { freeIds } from "./ids.ts";
 import { extractLock, reorderLock } from "./locks.ts";
 import { done, nameOf, refuse, unknownNode } from "./outcome.ts";
-import { asTile, placeRefusal, plainPlace, putAt } from "./place.ts";
+import { asTile, placeRefusal, plainPlace, putAt, type Traveller } from "./place.ts";
 import { takeOut } from "./removal.ts";
 import { sameLook } from "./sameLook.ts";
 import { withWindows } from "./tabs.ts";
@@ -38,17 +38,36 @@ function subjectOf({ node, parent }: Visit, place: Place): LayoutNode {
 
 type Journey = { target: Place; focus: LayoutNode };
 
-/** A stand-in keeps the old place until the node has arrived, so that the target cannot vanish in between. */
 function relocate(workspace: Workspace, subject: LayoutNode, { target, focus }: Journey): EditOutcome {
-  const ids = freeIds(workspace);
-  const standIn = ids();
-  const emptied = updateNode(workspace, subject.id, (node) => ({ ...hollow(node), id: standIn }));
+  const nextId = freeIds(workspace);
   const inGroup = findVisit(workspace, subject.id)?.parent.type === "group";
-  const node = inGroup && target.at !== "tab" ? asTile(subject, ids) : subject;
-  const arrived = putAt(emptied, target, { node, keepSize: false, nextId: ids });
-  const next = takeOut(arrived, standIn);
+  const node = inGroup && target.at !== "tab" ? asTile(subject, nextId) : subject;
+  const traveller = { node, keepSize: false, nextId };
+  const left = takeOut(workspace, subject.id);
+  const place = successor(workspace, subject, target);
+  const next = findNode(left, place.of)
+    ? putAt(left, place, traveller)
+    : putFirst(workspace, subject, { target, traveller });
   return sameLook(workspace, next) ? done(workspace, focus.id) : done(next, focusAfter(next, [focus]));
 }
+
+/** A box of two that loses one gives way to the other, which is then what an edge of the box means. */
+function successor(workspace: Workspace, subject: LayoutNode, place: Place): Place {
+  const parent = findVisit(workspace, subject.id)?.parent;
+  if (place.at !== "side" || parent?.id !== place.of || parent.type === "workspace") return place;
+  const others = parent.children.filter((child) => child.id !== subject.id);
+  const [other] = others;
+  return other && others.length === 1 && parent.type !== "group" ? { ...place, of: other.id } : place;
+}
+
+/** For a place that vanishes with the node that leaves it: a stand-in keeps it until the node has arrived. */
+function putFirst(workspace: Workspace, subject: LayoutNode, { target, traveller }: Arrival): Workspace {
+  const standIn = traveller.nextId();
+  const held = updateNode(workspace, subject.id, (node) => ({ ...hollow(node), id: standIn }));
+  return takeOut(putAt(held, target, traveller), standIn);
+}
+
+type Arrival = { target: Place; traveller: Traveller };
 
 function hollow(node: LayoutNode): LayoutNode {
   return node.type === "window" ? node : withChildren(node, []);

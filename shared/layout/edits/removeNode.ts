@@ -1,6 +1,6 @@
 import type { EditOutcome } from "../editSchema.ts";
 import { WORKSPACE_ID, type AnyNode, type Workspace } from "../tree.ts";
-import { findVisit } from "../walk.ts";
+import { childrenOf, findVisit } from "../walk.ts";
 import { focusAfter } from "./focus.ts";
 import { done, refuse, unknownNode } from "./outcome.ts";
 import { takeOut } from "./removal.ts";
@@ -14,12 +14,17 @@ export function removeNode(workspace: Workspace, id: string): EditOutcome {
   const visit = findVisit(workspace, id);
   if (!visit) return unknownNode(id);
   const next = takeOut(workspace, id);
-  const { parent, index } = visit;
-  const neighbours = [parent.children[index + 1], parent.children[index - 1]].filter(
-    (node) => node !== undefined,
-  );
-  const around = lineage(workspace, id).slice(1);
-  return done(next, focusAfter(next, [...frontTab(next, parent), ...neighbours, ...around]));
+  return done(next, focusAfter(next, [...frontTab(next, visit.parent), ...around(lineage(workspace, id))]));
+}
+
+/** Neighbours of a node, what holds it, the neighbours of that, and so on outwards. */
+function around([node, ...holders]: readonly AnyNode[]): AnyNode[] {
+  const [parent] = holders;
+  if (!node || !parent) return [];
+  const siblings = childrenOf(parent);
+  const at = siblings.findIndex((sibling) => sibling === node);
+  const neighbours = [siblings[at + 1], siblings[at - 1]].filter((sibling) => sibling !== undefined);
+  return [...neighbours, parent, ...around(holders)];
 }
 
 function frontTab(workspace: Workspace, parent: AnyNode): AnyNode[] {

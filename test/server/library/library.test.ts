@@ -4,13 +4,14 @@ import { Client as ModernClient } from "@modelcontextprotocol/client";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as index from "../../../server/index.ts";
 import { APP_TOOLS, WIDGET_TOOL } from "../../../shared/contract/ids.ts";
 import { bundleServer, type BundledServer } from "../../support/bundledServer.ts";
 import { savedRow } from "../../support/memoryIo.ts";
 import { callWidget } from "../../support/widgetCalls.ts";
 import { connectClient, UI_CAPABILITIES, WIDGET_HTML } from "../../support/wire.ts";
 
-type Api = typeof import("../../../server/index.ts");
+type Api = typeof index;
 
 const ALL = [WIDGET_TOOL, ...Object.values(APP_TOOLS)];
 
@@ -59,7 +60,7 @@ describe("the public API", () => {
     });
     const { id, instance } = core.createMCPInstance(UI_CAPABILITIES);
     const [near, far] = InMemoryTransport.createLinkedPair();
-    await instance.connect(far as Parameters<typeof instance.connect>[0]);
+    await instance.connect(far);
     const client = new Client({ name: "test", version: "1" });
     await client.connect(near);
     expect(client.getServerVersion()).toMatchObject({ name: "desk", version: "9.8.7" });

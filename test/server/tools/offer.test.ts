@@ -58,7 +58,8 @@ describe("what a client is offered", () => {
   });
 
   it("is withdrawn, and clients are told, once io.Connect turns out to have no workspaces", async () => {
-    const { apps, close } = memoryIo();
+    const { apps } = memoryIo();
+    const close = () => Promise.resolve();
     const { mcpUrl, io } = await startWire({ io: { apps, close } });
     const client = await connectClient(mcpUrl);
     const told = new Promise<void>((resolve) => {

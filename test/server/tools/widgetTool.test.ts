@@ -266,7 +266,7 @@ describe("garbage", () => {
     );
     await fc.assert(
       fc.asyncProperty(args, async (garbage) => {
-        const { output, isError, text } = await callWidget(client, garbage as Record<string, unknown>);
+        const { output, isError, text } = await callWidget(client, garbage);
         expect(output.success).toBe(!isError);
         expect(output.success).toBe(output.components !== null);
         expect(output.error === "").toBe(output.success);

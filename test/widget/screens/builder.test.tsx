@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { WidgetModel } from "../../../widget/state/model.ts";
 import { Widget } from "../../../widget/screens/Widget.tsx";
@@ -86,6 +86,46 @@ describe("a builder of medium width", () => {
     await user.click(screen.getByRole("menuitem", { name: "Arrange" }));
     await user.click(screen.getByRole("menuitem", { name: "Grid" }));
     expect(store.get().history.past.map((step) => step.label.kind)).toEqual(["arrange"]);
+  });
+});
+
+describe("dragging out of a pane over the canvas", () => {
+  /** A mouse goes from one element to the middle of the frame. */
+  async function drag(from: Element, end: "up" | "Escape"): Promise<void> {
+    const mouse = { isPrimary: true, pointerId: 1, pointerType: "mouse", button: 0 };
+    fireEvent.pointerDown(from, { ...mouse, buttons: 1, clientX: 10, clientY: 10 });
+    fireEvent.pointerMove(document, { ...mouse, buttons: 1, clientX: 300, clientY: 200 });
+    fireEvent.pointerMove(document, { ...mouse, buttons: 1, clientX: 320, clientY: 220 });
+    await act(() => frame.resize(600));
+    if (end === "up") fireEvent.pointerUp(document, { ...mouse, clientX: 320, clientY: 220 });
+    else fireEvent.keyDown(document, { key: "Escape", code: "Escape" });
+    await act(() => frame.resize(600));
+  }
+
+  async function openApplications() {
+    const apps = {
+      byName: { z: app("z", "Zone") },
+      order: ["z"],
+      status: "complete",
+      reportedUnknown: [],
+    } as const;
+    const rendered = await show(600, modelWith(DASHBOARD, { apps }));
+    await rendered.user.click(button("Applications panel"));
+    return rendered;
+  }
+
+  it("shows where it landed", async () => {
+    const { store } = await openApplications();
+    await drag(screen.getByText("Zone"), "up");
+    expect(store.get().history.past.map((step) => step.label.kind)).toEqual(["insert"]);
+    expect(regions()).toEqual(["Canvas"]);
+  });
+
+  it("leaves the pane open when nothing was dropped", async () => {
+    const { store } = await openApplications();
+    await drag(screen.getByText("Zone"), "Escape");
+    expect(store.get().history.past).toEqual([]);
+    expect(regions()).toEqual(["Applications", "Canvas"]);
   });
 });
 

@@ -30,7 +30,6 @@ export interface DragView {
 export interface DragSession extends Gesture {
   /** Something else changed the layout, the mode or the lock: a drag over the old one ends without effect. */
   checkStillValid(): void;
-  pressed(): HTMLElement | undefined;
   isActive(): boolean;
 }
 
@@ -64,10 +63,12 @@ export function createDragSession(around: Surroundings): DragSession {
   }
 
   function show(current: Drag, point: Point): void {
+    const before = current.target;
     current.point = point;
     current.target = targetAt(current, point);
     around.show({ point, target: current.target });
-    around.onOver(document.elementFromPoint?.(point.x, point.y) ?? null);
+    // Asking what lies under a point is dear, and what scrolls there only changes with the target.
+    if (current.target?.place !== before?.place) around.onOver(elementAt(point));
   }
 
   const isStale = ({ workspace }: Drag) => {
@@ -120,10 +121,11 @@ export function createDragSession(around: Surroundings): DragSession {
     },
     cancel: () => void finish(),
     checkStillValid: () => drag && isStale(drag) && drag.abort(),
-    pressed: () => source?.element,
     isActive: () => drag !== undefined,
   };
 }
+
+const elementAt = ({ x, y }: Point) => document.elementFromPoint?.(x, y) ?? null;
 
 /** Tells when what was measured is no longer where it was. */
 function watchMoves(area: HTMLElement, moved: () => void): () => void {

@@ -21,7 +21,8 @@ export function drawDrag(elements: DragElements, { point, target }: DragView): v
   const origin = layer.getBoundingClientRect();
   const reason = target && !target.allowed ? words().drop.forbidden(target.reason) : "";
   if (hint.textContent !== reason) hint.textContent = reason;
-  layer.dataset["refused"] = String(reason !== "");
+  const refused = String(reason !== "");
+  if (layer.dataset["refused"] !== refused) layer.dataset["refused"] = refused;
   place(ghost, target?.ghost, origin);
   place(line, target?.allowed ? target.line : undefined, origin);
   const left = Math.min(point.x - origin.left + OFFSET, origin.width - card.offsetWidth - MARGIN);
@@ -30,17 +31,36 @@ export function drawDrag(elements: DragElements, { point, target }: DragView): v
 }
 
 function place(element: HTMLElement, rect: Rect | undefined, origin: Rect): void {
-  const { style } = element;
   if (!rect) {
     element.dataset["shown"] = "false";
     return;
   }
-  // The first rectangle is where it appears; only from one to the next it glides.
-  element.dataset["glides"] = element.dataset["shown"];
+  const box = { ...rect, left: rect.left - origin.left, top: rect.top - origin.top };
+  const key = `${box.left} ${box.top} ${box.width} ${box.height}`;
+  if (element.dataset["shown"] === "true" && element.dataset["box"] === key) return;
+  // Where it appears it stands still; only from one place to the next it glides.
+  if (element.dataset["shown"] === "true") glide(element, box, origin);
   element.dataset["shown"] = "true";
-  style.transform = `translate(${rect.left - origin.left}px, ${rect.top - origin.top}px)`;
-  style.width = `${rect.width}px`;
-  style.height = `${rect.height}px`;
+  element.dataset["box"] = key;
+  element.style.width = `${box.width}px`;
+  element.style.height = `${box.height}px`;
+  element.style.transform = `translate(${box.left}px, ${box.top}px)`;
+}
+
+const GLIDE_MS = 120;
+
+/** By transform alone, which costs the page nothing: it is not laid out or painted again on the way. */
+function glide(element: HTMLElement, to: Rect, origin: Rect): void {
+  if (window.matchMedia?.("(prefers-reduced-motion: reduce)").matches) return;
+  const from = element.getBoundingClientRect();
+  const scale = `scale(${from.width / Math.max(1, to.width)}, ${from.height / Math.max(1, to.height)})`;
+  element.animate?.(
+    [
+      { transform: `translate(${from.left - origin.left}px, ${from.top - origin.top}px) ${scale}` },
+      { transform: `translate(${to.left}px, ${to.top}px)` },
+    ],
+    { duration: GLIDE_MS, easing: "ease-out" },
+  );
 }
 
 /** Empties the layer for the next drag. */

@@ -14,8 +14,10 @@ function placeOf(text: string, offset: number): string {
   return `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
 }
 
-const spaced = (code: string): string =>
-  code.replace(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+/** "ColonExpected" in words. */
+function inWords(code: string): string {
+  return code.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).trim();
+}
 
 /** JSON with comments and trailing commas. */
 function parseLoose(text: string): FileContent {
@@ -23,7 +25,7 @@ function parseLoose(text: string): FileContent {
   const value: unknown = parse(text, errors, { allowTrailingComma: true, disallowComments: false });
   const [first] = errors;
   if (!first) return { ok: true, value: value as Json };
-  return problem(`${spaced(printParseErrorCode(first.error))} at ${placeOf(text, first.offset)}`);
+  return problem(`${inWords(printParseErrorCode(first.error))} at ${placeOf(text, first.offset)}`);
 }
 
 /** Reads JSON text; the strict parser first, because it is far the faster one. */

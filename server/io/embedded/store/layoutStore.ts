@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../../shared/json.ts";
 import type { Log } from "../../../log.ts";
 import { createEmitter } from "../../emitter.ts";
-import { reasonOf } from "../../plainError.ts";
+import { plainError, reasonOf } from "../../plainError.ts";
 import { toPlatformLayout, type PlatformLayout } from "../../workspaces/platformLayout.ts";
 import type { Unsubscribe } from "../../port.ts";
 import { isTemporaryName } from "../../workspaces/temporaryNames.ts";
@@ -37,7 +37,10 @@ async function loadLayouts({ dir, given, log }: StoreOptions): Promise<Map<strin
   const layouts = new Map<string, PlatformLayout>(
     [...given].map(([name, layout]) => [name, deepFreeze(layout)]),
   );
-  for (const file of await readStore(dir, log.warn)) {
+  const files = await readStore(dir, log.warn).catch((thrown: unknown) => {
+    throw plainError(`The store folder ${dir} cannot be read`, thrown);
+  });
+  for (const file of files) {
     if (file.kind === "deleted") layouts.delete(file.name);
     else addStored(layouts, file.layout, log);
   }

@@ -41,7 +41,10 @@ export async function clearChat(): Promise<void> {
 }
 
 async function closeFrames(): Promise<void> {
-  await Promise.all([...bridges.values()].map((bridge) => bridge.teardown()));
+  const open = [...bridges.values()];
+  await Promise.all(open.map((bridge) => bridge.teardown()));
+  // Nothing is said to a widget after it was told to go.
+  for (const bridge of open) bridge.close();
 }
 
 function remake(change: (call: ToolCall) => ToolCall): void {

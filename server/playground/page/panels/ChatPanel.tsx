@@ -7,7 +7,10 @@ export function ChatPanel() {
   const chat = usePlayground((state) => state.chat);
   const isAway = usePlayground((state) => state.isAway);
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [chat.length]);
+  useEffect(() => {
+    // Newer browsers return a promise, which must not become the effect's clean-up.
+    end.current?.scrollIntoView({ block: "end" });
+  }, [chat.length]);
   return (
     <section className="chat" aria-label="Chat">
       {chat.length === 0 && (

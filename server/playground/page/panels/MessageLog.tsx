@@ -14,15 +14,12 @@ export function MessageLog() {
       (shown === "all" || entry.channel.endsWith(shown)) && matches(entry, query.trim().toLowerCase()),
   );
   return (
-    <aside className="log" aria-label="Messages">
+    <section className="log" aria-labelledby="messages">
       <header className="log__head">
-        <h2>
+        <h2 id="messages">
           Messages <span className="count">{visible.length}</span>
         </h2>
         <Segments label="Show" options={SHOWN} value={shown} onChange={setShown} />
-        <button type="button" onClick={clearLog}>
-          Clear
-        </button>
         <input
           type="search"
           aria-label="Filter messages"
@@ -30,6 +27,9 @@ export function MessageLog() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
+        <button type="button" onClick={clearLog}>
+          Clear
+        </button>
       </header>
       <ol className="log__entries" reversed>
         {visible.toReversed().map((entry) => (
@@ -38,7 +38,7 @@ export function MessageLog() {
           </li>
         ))}
       </ol>
-    </aside>
+    </section>
   );
 }
 

@@ -47,6 +47,7 @@ export function TopBar() {
           checked={settings.hostColours}
           onChange={(hostColours) => void reloadFrames({ hostColours })}
         />
+        <Switch label="Panels" checked={settings.panels} onChange={(panels) => changeSettings({ panels })} />
       </div>
     </header>
   );

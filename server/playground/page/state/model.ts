@@ -49,6 +49,8 @@ export interface Settings {
   readonly vendorNotifications: boolean;
   /** The widget's frame has an origin of its own that equals no other. */
   readonly opaqueFrame: boolean;
+  /** Show controls and messages beside the stage. */
+  readonly panels: boolean;
   /** Hand the widget the host's style variables. */
   readonly hostColours: boolean;
 }

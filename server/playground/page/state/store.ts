@@ -16,6 +16,7 @@ export const usePlayground = create<PlaygroundState>(() => ({
     vendorNotifications: true,
     opaqueFrame: false,
     hostColours: false,
+    panels: true,
   },
   chat: [],
   calls: {},

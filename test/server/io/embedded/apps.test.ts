@@ -59,10 +59,10 @@ describe("the applications", () => {
     await io.apps.instances.onStopped(({ instance }) => heard.push(`stopped ${instance.appName}`));
     const started = await io.apps.instances.start({ name: "chart", context: { ticker: "ACME" } });
     expect(await io.apps.instances.getContext({ id: started.id })).toEqual({ ticker: "ACME" });
-    expect(io.appManager.instances().map(({ id }) => id)).toEqual([started.id]);
-    const instance = await io.appManager.application("a").start({ x: 1 });
-    expect(await instance.getContext()).toEqual({ x: 1 });
-    await instance.stop();
+    await until(() => io.appManager.instances().some(({ id }) => id === started.id));
+    const instance = await io.appManager.application("a")?.start({ x: 1 });
+    expect(await instance?.getContext()).toEqual({ x: 1 });
+    await instance?.stop();
     await io.apps.instances.stop({ id: started.id });
     await until(() => heard.length === 4);
     expect(heard).toEqual(["started chart", "started a", "stopped a", "stopped chart"]);
@@ -101,7 +101,7 @@ test("preferences are kept", async () => {
   const { io } = await testPlatform();
   await io.prefs.setFor("chart", { range: "1Y", studies: [] });
   await io.prefs.updateFor("chart", { range: "5Y" });
-  expect((await io.prefs.get("chart")).data).toEqual({ range: "5Y", studies: [] });
+  expect(await io.prefs.get("chart")).toMatchObject({ app: "chart", data: { range: "5Y", studies: [] } });
   await io.prefs.clearFor("chart");
-  expect((await io.prefs.get("chart")).data).toEqual({});
+  expect(await io.prefs.get("chart")).toHaveProperty("data", {});
 });

@@ -80,6 +80,8 @@ test("opening with sizes tells of the workspace only, not of the layout that it 
   let changes = 0;
   await workspaces.layouts();
   await native.layouts.onSaved(({ name }) => saved.push(name));
+  // A new listener is first told of every layout that the client has heard of.
+  saved.length = 0;
   workspaces.onChanged(() => (changes += 1));
   await workspaces.open({ layout: plainLayout("Plain") });
   await until(() => changes === 1);

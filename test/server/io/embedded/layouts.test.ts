@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../../shared/json.ts";
@@ -134,7 +134,7 @@ describe("saved layouts", () => {
       "The workspace “Bad” was not saved: components[0].state.children[0].children[0]: a group holds windows only.",
     );
     await expect(workspaces.saveLayout({ type: "Workspace", components: [] })).rejects.toThrow(
-      "a layout needs a name",
+      "A layout needs a name to be saved under.",
     );
     expect(await workspaces.layouts()).toEqual([]);
     expect(readdirSync(storeDir)).toEqual([]);
@@ -151,14 +151,15 @@ describe("saved layouts", () => {
       operationArguments: { layouts: [plainLayout("Good"), bad], mode: "merge" },
     });
     await expect(past).rejects.toMatchObject({
-      message: expect.stringContaining("a window needs an appName"),
+      message: expect.stringContaining("a window needs an appName") as string,
     });
     expect(await native.layouts.getSummaries()).toEqual([]);
   });
 
   test("where the store cannot be written, the save fails with the reason and nothing changes", async () => {
-    const dir = tempDir({ file: "in the way" });
-    const { workspaces } = await testPlatform({ storeDir: join(dir, "file", "store") });
+    const storeDir = join(tempDir(), "store");
+    const { workspaces } = await testPlatform({ storeDir });
+    writeFileSync(storeDir, "a file in the way");
     await expect(workspaces.saveLayout(plainLayout("Mine"))).rejects.toThrow(
       /^The workspace “Mine” was not saved: .+/u,
     );

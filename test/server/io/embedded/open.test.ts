@@ -6,7 +6,7 @@ describe("restoring a saved workspace", () => {
   test("opens it with its sizes, its active tab and its title", async () => {
     const { workspaces, native } = await testPlatform({ files: { "sized.json": sizedLayout("Sized") } });
     const result = await workspaces.restore("Sized");
-    expect(result).toEqual({ id: expect.any(String), title: "Sized", layoutName: "Sized", notes: [] });
+    expect(result).toEqual({ id: expect.any(String) as string, title: "Sized", layoutName: "Sized", notes: [] });
     const workspace = await native.getWorkspaceById(result.id);
     const [row] = (await workspace.snapshot()).children;
     expect(row).toMatchObject({
@@ -100,7 +100,7 @@ describe("opening a layout that is not saved", () => {
   test("brings its sizes and its active tab along and leaves no layout behind", async () => {
     const { workspaces, native } = await testPlatform();
     const result = await workspaces.open({ layout: sizedLayout("Draft"), title: "My draft" });
-    expect(result).toEqual({ id: expect.any(String), title: "My draft", notes: [] });
+    expect(result).toEqual({ id: expect.any(String) as string, title: "My draft", notes: [] });
     const [row] = (await (await native.getWorkspaceById(result.id)).snapshot()).children;
     expect(row).toMatchObject({
       children: [{ config: { width: 30 } }, { config: { width: 70, activeTabIndex: 1 } }],

@@ -103,9 +103,9 @@ test("what a platform without windows cannot do is refused in a sentence", async
   const call = (operation: string, operationArguments: object) =>
     io.interop.invoke("T42.Workspaces.Control", { operation, operationArguments });
   await expect(call("toString", {})).rejects.toMatchObject({
-    message: expect.stringContaining("does not offer"),
+    message: expect.stringContaining("does not offer") as string,
   });
   await expect(call("saveLayout", { name: "x" })).rejects.toMatchObject({
-    message: expect.stringContaining("The arguments are wrong at workspaceId"),
+    message: expect.stringContaining("The arguments are wrong at workspaceId") as string,
   });
 });

@@ -1,0 +1,67 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { bundleChild, type BundledChild } from "../support/bundledChild.ts";
+import { APPS } from "../support/samples.ts";
+import { tempDir } from "../support/tempDir.ts";
+import { testPlatform } from "../support/testPlatform.ts";
+
+let child: BundledChild;
+beforeAll(async () => {
+  child = await bundleChild();
+}, 60_000);
+afterAll(() => child.remove());
+
+function collect(process: ChildProcess): { stdout: string; stderr: string } {
+  const output = { stdout: "", stderr: "" };
+  process.stdout?.on("data", (chunk: Buffer) => (output.stdout += chunk.toString()));
+  process.stderr?.on("data", (chunk: Buffer) => (output.stderr += chunk.toString()));
+  return output;
+}
+
+test(
+  "nothing is written to stdout, whatever is done, and the process lives on after the end",
+  { timeout: 60_000 },
+  async () => {
+    const process = child.start(["exercise", tempDir({ "apps.json": APPS, "broken.json": "{" }), tempDir()]);
+    const output = collect(process);
+    const [code] = (await once(process, "exit")) as [number];
+    expect(output.stdout).toBe("");
+    expect(output.stderr).toContain("broken.json cannot be read");
+    expect(code).toBe(0);
+  },
+);
+
+const StoredSchema = z.object({
+  components: z.tuple([
+    z.object({
+      state: z.object({
+        context: z.object({ version: z.number(), last: z.number() }),
+        children: z.tuple([z.object({ children: z.array(z.unknown()) })]),
+      }),
+    }),
+  ]),
+});
+
+test("a kill while a layout is being saved leaves a whole one", { timeout: 120_000 }, async () => {
+  const definitions = tempDir({ "apps.json": APPS });
+  const storeDir = tempDir();
+  for (const wait of [0, 1, 2, 3, 5, 8, 13, 21, 34, 55]) {
+    const process = child.start(["save", definitions, storeDir]);
+    const output = collect(process);
+    while (!output.stderr.includes("saving")) await once(process.stderr ?? process, "data");
+    await new Promise((done) => setTimeout(done, wait));
+    process.kill("SIGKILL");
+    await once(process, "exit");
+    const [file, ...others] = readdirSync(storeDir).filter((name) => name.endsWith(".json"));
+    expect(others).toEqual([]);
+    const stored = StoredSchema.parse(JSON.parse(readFileSync(join(storeDir, file ?? ""), "utf8")));
+    const { context, children } = stored.components[0].state;
+    expect(children[0].children).toHaveLength(context.last);
+  }
+  const { workspaces } = await testPlatform({ storeDir });
+  expect((await workspaces.layouts()).map(({ name }) => name)).toEqual(["Mine"]);
+});

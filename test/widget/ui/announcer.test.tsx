@@ -1,0 +1,75 @@
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { AnnouncementKey } from "../../../widget/state/model.ts";
+import { announcementText } from "../../../widget/text/announcementText.ts";
+import { Announcer } from "../../../widget/ui/Announcer.tsx";
+import { createSpoken, SpokenContext, useSay } from "../../../widget/ui/spoken.ts";
+import { DASHBOARD } from "../../support/layouts.ts";
+import { modelWith, renderWidget } from "../../support/renderWidget.tsx";
+
+function SayButton() {
+  const say = useSay();
+  return <button onClick={() => say("Over Orders")}>say</button>;
+}
+
+function draw() {
+  return renderWidget(
+    <SpokenContext value={createSpoken()}>
+      <Announcer />
+      <SayButton />
+    </SpokenContext>,
+    { model: modelWith(DASHBOARD) },
+  );
+}
+
+describe("Announcer", () => {
+  it("is silent at first", () => {
+    draw();
+    expect(screen.getByRole("status").textContent).toBe("");
+    expect(screen.getByRole("alert").textContent).toBe("");
+  });
+
+  it("says what an edit did, what undo brought back, and waits its turn", () => {
+    const { store } = draw();
+    act(() => store.dispatch({ type: "edited", edit: { op: "remove", id: "n3" } }));
+    expect(screen.getByRole("status").textContent).toBe("Removed a");
+    act(() => store.dispatch({ type: "undone" }));
+    expect(screen.getByRole("status").textContent).toBe("Undone: Removed a");
+  });
+
+  it("says at once why something is not possible", () => {
+    const { store } = draw();
+    act(() => store.dispatch({ type: "edited", edit: { op: "remove", id: "workspace" } }));
+    expect(screen.getByRole("alert").textContent).toMatch(/^Not possible: /);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("says the same sentence again when it is true again", async () => {
+    const { user } = draw();
+    await user.click(screen.getByText("say"));
+    const first = screen.getByRole("status").firstElementChild;
+    await user.click(screen.getByText("say"));
+    const second = screen.getByRole("status").firstElementChild;
+    expect(second?.textContent).toBe("Over Orders");
+    // A new element: assistive technology reads what is added.
+    expect(second).not.toBe(first);
+  });
+});
+
+describe("announcementText", () => {
+  const said = (key: AnnouncementKey, name = "") => announcementText({ seq: 1, key, name, urgent: false });
+
+  it.each([
+    ["did:move", "Orders", "Moved Orders"],
+    ["redid:insert", "Orders", "Redone: Added Orders"],
+    ["refused", "It is locked.", "Not possible: It is locked."],
+    ["locked", "", "Editing is locked while the assistant writes."],
+    ["opened", "Desk", "Desk is open."],
+    ["opened", "", "Workspace is open."],
+    ["open-failed", "No answer.", "The workspace was not opened. No answer."],
+    ["layout-saved", "Desk", "Saved as Desk."],
+    ["save-failed", "No answer.", "Not saved. No answer."],
+  ] as const)("%s (%s): %s", (key, name, sentence) => {
+    expect(said(key, name)).toBe(sentence);
+  });
+});
