@@ -21,7 +21,8 @@ export interface ToolContext {
 
 /**
  * A tool is one value. Listing and calling read the same one, so they cannot disagree.
- * A handler answers a caller's fault with a result whose `isError` is set; what it throws is a fault of ours.
+ * A handler answers a caller's fault with a result whose `isError` is set, or throws a Refusal; whatever else it throws
+ * is a fault of ours.
  */
 export interface Tool {
   readonly name: string;

@@ -19,7 +19,12 @@ const OptionsSchema = z.object({
   gateway: z.string(),
   logLevel: z.enum(LOG_LEVELS),
   host: z.string().optional(),
-  port: z.int().optional(),
+  // An environment variable that is set to nothing is not set.
+  port: z
+    .literal("")
+    .transform(() => undefined)
+    .or(z.int())
+    .optional(),
 });
 
 /** The command line, with the configuration file read. */
@@ -69,9 +74,8 @@ function defaultStore(): string {
   return envPaths("workspace-widget", { suffix: "" }).data;
 }
 
-function portNumber(text: string): number | undefined {
-  // An environment variable that is set to nothing is not set.
-  if (text === "") return undefined;
+function portNumber(text: string): number | "" {
+  if (text === "") return text;
   const port = Number(text);
   if (/^\d+$/u.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");

@@ -1,7 +1,8 @@
 import { readWidgetPage, version } from "../config/packageFiles.ts";
 import { createCore } from "../core.ts";
 import { createLog } from "../log.ts";
-import { MCP_PATH, startHttpServer } from "../serving/http/httpServer.ts";
+import { startHttpServer } from "../serving/http/httpServer.ts";
+import { MCP_PATH } from "../serving/http/router.ts";
 import { ioConnection, warmUp } from "./ioConnection.ts";
 import { startPlayground } from "./startPlayground.ts";
 import type { RunOptions } from "./options.ts";

@@ -1,7 +1,7 @@
 import { playgroundPage } from "../config/packageFiles.ts";
 import type { IoConnector } from "../ioConnector.ts";
 import { createPlayground, type Playground } from "../playground/playground.ts";
-import { MCP_PATH } from "../serving/http/httpServer.ts";
+import { MCP_PATH } from "../serving/http/router.ts";
 
 /** The playground, with what it shows of the platform: the open workspaces and the names its forms offer. */
 export function startPlayground(io: IoConnector): Promise<Playground> {

@@ -41,8 +41,13 @@ export async function connectDesktop({ gateway, log }: DesktopOptions): Promise<
     return { ...port, close };
   } catch (thrown) {
     throw new Error(
-      `io.Connect Desktop cannot be reached at ${gateway}: ${reasonOf(thrown)} Start it, or give its address with --gateway.`,
+      `io.Connect Desktop cannot be reached at ${gateway}: ${reasonOf(unwrapped(thrown))} Start it, or give its address with --gateway.`,
       { cause: thrown },
     );
   }
+}
+
+/** The factory rejects with a plain object around the reason. */
+function unwrapped(thrown: unknown): unknown {
+  return typeof thrown === "object" && thrown !== null && "err" in thrown ? thrown.err : thrown;
 }

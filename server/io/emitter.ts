@@ -1,6 +1,6 @@
 import type { Unsubscribe } from "./port.ts";
 
-export interface Emitter<T> {
+interface Emitter<T> {
   emit(event: T): void;
   on(listener: (event: T) => void): Unsubscribe;
 }

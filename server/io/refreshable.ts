@@ -1,4 +1,4 @@
-export interface Refreshable<T> {
+interface Refreshable<T> {
   /** The value, fetched if there is none. */
   get(): Promise<T>;
   /** Fetches anew; a fetch that is already under way is not taken for an answer. */

@@ -7,6 +7,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { availabilityOf } from "../catalog/availability.ts";
 import type { Catalog } from "../catalog/catalog.ts";
+import { Refusal } from "../catalog/refusal.ts";
 import type { Tool, ToolContext } from "../catalog/tool.ts";
 import type { Log } from "../log.ts";
 
@@ -30,6 +31,7 @@ export async function callTool(
   try {
     return await tool.handle(params.arguments ?? {}, context);
   } catch (fault) {
+    if (fault instanceof Refusal) return refusal(fault.message);
     return ourFault(tool, fault, log);
   }
 }

@@ -39,19 +39,11 @@ export function createAppTool<Input, Output extends object>(spec: AppToolSpec<In
         const done = await spec.work(readArguments(input, args), context);
         return { content: text(done.text), structuredContent: { ...done.output } };
       } catch (fault) {
-        if (fault instanceof Refusal) return refusal(fault.message, spec.refused?.(fault));
-        throw fault;
+        if (spec.refused === undefined || !(fault instanceof Refusal)) throw fault;
+        return { content: text(fault.message), structuredContent: { ...spec.refused(fault) }, isError: true };
       }
     },
   };
 }
 
 const text = (sentence: string): ToolResult["content"] => [{ type: "text", text: sentence }];
-
-function refusal(sentence: string, output: object | undefined): ToolResult {
-  return {
-    content: text(sentence),
-    ...(output !== undefined && { structuredContent: { ...output } }),
-    isError: true,
-  };
-}

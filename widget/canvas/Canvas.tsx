@@ -1,10 +1,11 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, type RefObject } from "react";
 import { INITIAL_MODEL } from "../state/model.ts";
 import { canEdit } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { useSay } from "../ui/spoken.ts";
 import { AppsContext, CanvasContext, ShownTabsContext, type CanvasTools } from "./CanvasContext.ts";
+import { MoveGhost } from "./MoveGhost.tsx";
 import { Parts } from "./NodeView.tsx";
 import { axisOf } from "../../shared/layout/sizes.ts";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
@@ -68,12 +69,19 @@ export function Canvas({ editable }: CanvasProps) {
           )}
         </div>
       </div>
+      {editable && <MoveGhost root={root} />}
       <div ref={label} className="size-label" aria-hidden="true" hidden />
     </section>
   );
 }
 
-function useTools({ editable, label }: { editable: boolean; label: React.RefObject<HTMLElement | null> }): CanvasTools {
+function useTools({
+  editable,
+  label,
+}: {
+  editable: boolean;
+  label: RefObject<HTMLElement | null>;
+}): CanvasTools {
   const getModel = useGetModel();
   const commands = useCommands();
   const say = useSay();

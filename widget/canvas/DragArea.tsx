@@ -6,7 +6,7 @@ import { DragLayer } from "./drag/DragLayer.tsx";
 import { createDragSession, type DragSession } from "./drag/dragSession.ts";
 import { clearDrag, drawDrag, type DragElements } from "./drag/drawDrag.ts";
 import { GestureSensor } from "./drag/gestureSensor.ts";
-import type { Dragging } from "./dropTarget.ts";
+import type { Dragging } from "./drop/placeOutcome.ts";
 
 interface DragAreaProps {
   /** Palette, canvas and outline: whatever can be dragged, and where it can go. */

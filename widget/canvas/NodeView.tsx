@@ -27,11 +27,7 @@ export const NodeView = memo(function NodeView({ node, share, freeSizes }: NodeV
 function Box({ node, share, freeSizes }: NodeViewProps<SplitBox>) {
   const { editable } = useCanvasTools();
   return (
-    <div
-      className={`box box--${axisOf(node)}`}
-      data-node-id={node.id}
-      style={grow(share)}
-    >
+    <div className={`box box--${axisOf(node)}`} data-node-id={node.id} style={grow(share)}>
       {node.children.length === 0 ? <EmptyBox node={node} /> : <Parts parent={node} freeSizes={freeSizes} />}
       {editable && <BoxGrip id={node.id} kind={node.type} />}
     </div>

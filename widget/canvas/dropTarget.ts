@@ -1,13 +1,7 @@
-import { applyEdit } from "../../shared/layout/edit.ts";
-import type { Edit, Place } from "../../shared/layout/editSchema.ts";
-import { findNode, findVisit, windowsOf } from "../../shared/layout/walk.ts";
+import type { Place } from "../../shared/layout/editSchema.ts";
 import { contains, type Point, type Rect } from "./drop/geometry.ts";
-import { landingRect } from "./drop/landingRect.ts";
+import { heldId, placeOutcome, type Dragging, type Outcome } from "./drop/placeOutcome.ts";
 import { zoneAt, type Plan, type Zone } from "./drop/zoneAt.ts";
-import { layoutRects } from "./layoutRects.ts";
-
-/** What the hand holds: a node of the layout, or an application from the palette. */
-export type Dragging = { readonly nodeId: string } | { readonly appName: string };
 
 interface Hit {
   readonly place: Place;
@@ -27,9 +21,8 @@ export type DropTarget =
       readonly reason: string;
     });
 
-/** What a place came to, by place: the pointer crosses the same few again and again during one drag. */
+/** What places came to, by place: the pointer crosses the same few again and again during one drag. */
 export type Outcomes = Map<string, Outcome | undefined>;
-type Outcome = { readonly ghost: Rect; readonly allowed: true } | { readonly allowed: false; readonly reason: string };
 
 interface Drag extends Omit<Plan, "heldId"> {
   readonly point: Point;
@@ -49,53 +42,26 @@ const STICKINESS = 8;
  */
 export function dropTarget(drag: Drag): DropTarget | undefined {
   const { previous, point, canvas } = drag;
-  const zone = zoneAt({ ...drag, heldId: heldId(drag) }, point);
+  const zone = zoneAt({ ...drag, heldId: heldId(drag.dragging) }, point);
   const key = zone && JSON.stringify(zone.place);
-  const isSame = previous !== undefined && key === JSON.stringify(previous.place);
-  if (isSame && zone) return { ...previous, ...lineOf(zone), anchor: point };
+  if (previous && zone && key === JSON.stringify(previous.place))
+    return { ...previous, ...lineOf(zone), anchor: point };
   if (previous && contains(canvas, point) && isNear(previous.anchor, point)) return previous;
   return zone && key ? targetOf(drag, zone, key) : undefined;
 }
 
-/** The change of the layout that a drop at a place asks for. */
-export function dropEdit(dragging: Dragging, place: Place): Edit {
-  if ("nodeId" in dragging) return { op: "move", id: dragging.nodeId, place };
-  return { op: "insert", node: { type: "window", appName: dragging.appName }, place };
-}
-
-const heldId = ({ dragging }: Drag) => ("nodeId" in dragging ? dragging.nodeId : undefined);
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < STICKINESS;
 const lineOf = ({ line }: Zone) => (line ? { line } : {});
 
 function targetOf(drag: Drag, zone: Zone, key: string): DropTarget | undefined {
-  const outcomes: Outcomes = drag.outcomes ?? new Map();
-  if (!outcomes.has(key)) outcomes.set(key, outcomeOf(drag, zone.place));
+  const { workspace, dragging, rects, canvas, rtl = false } = drag;
+  const outcomes: Outcomes = drag.outcomes ?? new Map<string, Outcome | undefined>();
+  if (!outcomes.has(key)) {
+    const situation = { workspace, dragging, area: rects.get(workspace.id) ?? canvas, rtl };
+    outcomes.set(key, placeOutcome(situation, zone.place));
+  }
   const outcome = outcomes.get(key);
   if (!outcome) return undefined;
   const hit = { place: zone.place, ...lineOf(zone), anchor: drag.point };
   return outcome.allowed ? { ...hit, ...outcome } : { ...hit, ...outcome, ghost: zone.rect };
-}
-
-function outcomeOf(drag: Drag, place: Place): Outcome | undefined {
-  const { workspace, dragging, rects, canvas, rtl = false } = drag;
-  if (isOwnGroup(drag, place)) return undefined;
-  const outcome = applyEdit(workspace, dropEdit(dragging, place));
-  if (!outcome.ok) return { allowed: false, reason: outcome.reason };
-  if (outcome.workspace === workspace) return undefined;
-  const drawn = layoutRects(outcome.workspace, { area: rects.get(workspace.id) ?? canvas, rtl });
-  const ghost = landingRect(drawn, outcome.workspace, landed(drag, outcome.focus));
-  return ghost && { allowed: true, ghost };
-}
-
-/** The middle of the group that holds a tab already: it is there. */
-function isOwnGroup(drag: Drag, place: Place): boolean {
-  const id = heldId(drag);
-  if (id === undefined || place.at !== "tab" || place.index !== undefined) return false;
-  return findVisit(drag.workspace, id)?.parent.id === place.of;
-}
-
-/** What to look for in the new layout: a row in a row dissolves, but its windows are there. */
-function landed({ workspace, dragging }: Drag, focus: string): { id: string; windows: readonly string[] } {
-  const node = "nodeId" in dragging ? findNode(workspace, dragging.nodeId) : undefined;
-  return { id: node?.id ?? focus, windows: node ? windowsOf(node).map((window) => window.id) : [focus] };
 }

@@ -11,7 +11,9 @@ export function useSelectionMarks(root: RefObject<HTMLElement | null>, drawn: un
     const canvas = root.current;
     if (!canvas || selection === undefined) return;
     const elements = [...canvas.querySelectorAll<HTMLElement>("[data-tile],[data-node-id]")];
-    const marked = elements.filter(({ dataset }) => dataset["tile"] === selection || dataset["nodeId"] === selection);
+    const marked = elements.filter(
+      ({ dataset }) => dataset["tile"] === selection || dataset["nodeId"] === selection,
+    );
     for (const element of marked) {
       element.setAttribute(MARK, "");
       element.ariaCurrent = "true";

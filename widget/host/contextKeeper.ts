@@ -29,9 +29,10 @@ export function createContextKeeper({ root, sendSize, onLearned }: KeeperOptions
 
   function update(change: unknown): HostContext {
     raw = mergeContext(raw, change);
+    // The watch may change its mind about the host on the way, so the surface is read after it.
+    size?.update(!wantsFill(raw), current().containerDimensions);
     const context = current();
     applyHostStyle(context);
-    size?.update(!wantsFill(raw), context.containerDimensions);
     return context;
   }
 

@@ -16,6 +16,7 @@ import { useMoveMode } from "./useMoveMode.ts";
 import { useNodeMenu } from "./useNodeMenu.tsx";
 import { editHindrance } from "../ui/editHindrance.ts";
 import { useTree } from "./useTree.ts";
+import { useTreeClipboard } from "./useTreeClipboard.ts";
 import { useTreeEvents } from "./useTreeEvents.ts";
 
 /** The tree, and below it what can be done with the selected node or what a move is about to do. */
@@ -33,6 +34,7 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
   const move = useMoveMode();
   const menu = useNodeMenu({ onRename: setRenaming });
   const events = useTreeEvents({ ref, tree, move, rename: setRenaming, openMenu: menu.openAt });
+  const clipboard = useTreeClipboard(tree.current?.node.id);
   // A large tree shows what fits the panel at once; the rest follows without holding the canvas up.
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? tree.rows : tree.rows.slice(0, 60);
@@ -60,6 +62,7 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
           tabIndex={isEmpty ? 0 : -1}
           data-move={move.mode && targetOf(move.mode) === workspace.id ? "target" : undefined}
           {...events}
+          {...clipboard}
         >
           {drawn.map((row) => (
             <TreeRow

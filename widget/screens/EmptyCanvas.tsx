@@ -1,12 +1,13 @@
-import { useMemo } from "react";
+import { Search } from "lucide-react";
+import { useMemo, useRef } from "react";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
-import { Search } from "lucide-react";
 import { examplesOf, type Example } from "./examples.ts";
 import { PresetPicture } from "./PresetPicture.tsx";
+import { useFocusHeir } from "./useFocusHeir.ts";
 
 /**
  * What to do with an empty canvas. It lies over the canvas and lets everything through except its own buttons, so
@@ -14,12 +15,17 @@ import { PresetPicture } from "./PresetPicture.tsx";
  */
 export function EmptyCanvas({ onChoose }: { onChoose: () => void }) {
   const isEmpty = useModel((model) => model.workspace?.children.length === 0);
+  return isEmpty ? <Card onChoose={onChoose} /> : null;
+}
+
+function Card({ onChoose }: { onChoose: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
   const locked = useModel((model) => model.lock !== undefined);
-  const canMessage = useModel((model) => model.connection === "connected");
-  if (!isEmpty) return null;
+  const hasAssistant = useModel((model) => model.connection === "connected");
+  useFocusHeir(ref);
   const { screens, examples } = words();
   return (
-    <div className="empty">
+    <div ref={ref} className="empty">
       <div className="empty__card">
         <h2 className="empty__heading">{screens.empty}</h2>
         <p>{screens.emptyHint}</p>
@@ -27,7 +33,7 @@ export function EmptyCanvas({ onChoose }: { onChoose: () => void }) {
           {examples.choose}
         </Button>
         <Examples locked={locked} />
-        {canMessage && <p className="empty__ask">{examples.ask}</p>}
+        {hasAssistant && <p className="empty__ask">{examples.ask}</p>}
       </div>
     </div>
   );

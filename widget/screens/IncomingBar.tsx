@@ -1,17 +1,24 @@
 import { Sparkles } from "lucide-react";
+import { useRef } from "react";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
+import { useFocusHeir } from "./useFocusHeir.ts";
 
 /** A newer layout of the assistant waits: the person decides, and either choice can be undone. */
 export function IncomingBar() {
-  const commands = useCommands();
   const waits = useModel((model) => model.incoming !== undefined);
-  if (!waits) return null;
+  return waits ? <Bar /> : null;
+}
+
+function Bar() {
+  const commands = useCommands();
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusHeir(ref);
   const { incoming, actions } = words();
   return (
-    <div className="bar" data-tone="assistant">
+    <div ref={ref} className="bar" data-tone="assistant">
       <Icon of={Sparkles} />
       <p className="bar__text" role="status">
         {incoming}

@@ -1,18 +1,25 @@
 import { TriangleAlert } from "lucide-react";
+import { useRef } from "react";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
+import { useFocusHeir } from "./useFocusHeir.ts";
 
 /** Opening did not work: why, that nothing is lost, and once more. */
 export function OpenFailed() {
-  const commands = useCommands();
   const reason = useModel((model) => (model.opening.status === "failed" ? model.opening.reason : undefined));
-  if (reason === undefined) return null;
+  return reason === undefined ? null : <Bar reason={reason} />;
+}
+
+function Bar({ reason }: { reason: string }) {
+  const commands = useCommands();
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusHeir(ref);
   const { screens, actions } = words();
   const text = `${screens.openFailed(reason)} ${screens.nothingLost}`;
   return (
-    <div className="bar" data-tone="danger">
+    <div ref={ref} className="bar" data-tone="danger">
       <Icon of={TriangleAlert} />
       <p className="bar__text" role="alert" title={text}>
         {text}

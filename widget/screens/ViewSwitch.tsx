@@ -7,12 +7,12 @@ const VIEWS: readonly View[] = ["outline", "canvas", "applications"];
 /** In a narrow frame: one thing at a time, each one tap away. */
 export function ViewSwitch({ panes }: { panes: Panes }) {
   return (
-    <div className="switch" role="group" aria-label={words().shell.views}>
+    <div className="view-switch" role="group" aria-label={words().shell.views}>
       {VIEWS.map((view) => (
         <button
           key={view}
           type="button"
-          className="switch__option"
+          className="view-switch__option"
           aria-pressed={panes.view === view}
           onClick={() => panes.showView(view)}
         >

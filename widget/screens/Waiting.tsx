@@ -21,6 +21,7 @@ export function Waiting() {
         {long && <p className="preview__description">{words().problems.stillWaiting}</p>}
       </div>
       <div className="preview__plan">{shown && <SkeletonPlan />}</div>
+      <div className="preview__foot" />
     </main>
   );
 }

@@ -13,6 +13,7 @@ import { IncomingBar } from "./IncomingBar.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { OpenedScreen } from "./OpenedScreen.tsx";
 import { ConnectionFailed, ProblemScreen } from "./ProblemScreen.tsx";
+import { ScreenFrame } from "./ScreenFrame.tsx";
 import { screenOf, type Screen } from "./screenOf.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import { Waiting } from "./Waiting.tsx";
@@ -27,12 +28,15 @@ export function Widget() {
   const size = useSize(ref);
   const surface = useModel((model) => model.surface);
   const screen = useModel(screenOf);
+  const hadFocus = useRef(false);
   useShortcuts(ref);
   const mode = widthMode(size?.width ?? 0);
   const compact = surface === "window" && size !== undefined && size.height < COMPACT_HEIGHT;
   return (
     <div ref={ref} className="widget" data-surface={surface} data-mode={mode}>
-      <ScreenView screen={screen} mode={mode} compact={compact} />
+      <ScreenFrame key={screen === "connecting" ? "waiting" : screen} hadFocus={hadFocus}>
+        <ScreenView screen={screen} mode={mode} compact={compact} />
+      </ScreenFrame>
       <Announcer />
     </div>
   );

@@ -39,7 +39,7 @@ export function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose: (item: 
       {item.kind === "list" ? (
         <ChevronRight className="menu__forward" size={16} aria-hidden="true" />
       ) : (
-        <span className="menu__end" aria-hidden="true">
+        <span className="menu__end menu__keys" aria-hidden="true">
           {item.keys}
         </span>
       )}

@@ -13,7 +13,7 @@ function isMessage(value: unknown): value is Message {
   return typeof value === "object" && value !== null;
 }
 
-export interface BulkResults {
+interface BulkResults {
   /** Marks the result of an interop method; it must not change any more. */
   mark<T extends object>(result: T): T;
   /** What is sent to the gateway in place of a message. */

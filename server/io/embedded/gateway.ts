@@ -4,7 +4,7 @@ import type { Log } from "../../log.ts";
 import { createBulkResults } from "./bulkResults.ts";
 
 /** How a client of this process talks to the gateway. */
-export interface GatewayClient {
+interface GatewayClient {
   send(message: object): void;
 }
 export interface Facade {

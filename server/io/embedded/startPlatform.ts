@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
 }
 
 /** A platform in this process and a client on it. */
-export interface StartedPlatform {
+interface StartedPlatform {
   readonly io: IoDesktop;
   readonly stop: () => Promise<void>;
 }

@@ -7,10 +7,10 @@ export function branchOf(args: unknown, key: "branch" | "event"): string {
   return typeof branch === "string" && branch !== "" ? branch : "global";
 }
 
-export type StreamType = "frame" | "workspace" | "container" | "window";
+type StreamType = "frame" | "workspace" | "container" | "window";
 
 /** An event on one of the four streams of workspaces, and whom it concerns. */
-export interface StreamEvent {
+interface StreamEvent {
   readonly type: StreamType;
   readonly action: string;
   readonly payload: object;

@@ -50,7 +50,7 @@ async function setContext(workspace: WorkspaceApi, context: JsonObject): Promise
   }
 }
 
-export interface Outcome {
+interface Outcome {
   /** What the platform resolved with. */
   readonly opened: unknown;
   /** What it should look like, where that is known. */

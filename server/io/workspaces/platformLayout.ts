@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from "../../../shared/json.t
 import { repairWindow } from "./platformWindow.ts";
 
 /** Says at which place of a layout something is not as the platform's form has it. */
-export class LayoutFormError extends Error {
+class LayoutFormError extends Error {
   override readonly name = "LayoutFormError";
 }
 

@@ -3,13 +3,13 @@ import { memberOf, offOf, type WorkspacesApi } from "../ioApi.ts";
 import type { Unsubscribe } from "../port.ts";
 import { isTemporaryName } from "./temporaryNames.ts";
 
-export interface LayoutListener {
+interface LayoutListener {
   /** A layout of this name, or one that was not named, was saved. */
   saved(name: string | undefined): void;
   removed(name: string | undefined): void;
 }
 
-export interface WorkspaceEvents {
+interface WorkspaceEvents {
   /** Resolves when the subscriptions stand, or are known not to be had. */
   readonly ready: Promise<void>;
   /** Whether every saved and removed layout is heard of. */

@@ -1,29 +1,17 @@
-import {
-  createServer as createNodeServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { messageOf } from "../../messageOf.ts";
 import { StartError } from "../../startError.ts";
 import { tellChanges } from "../changes.ts";
 import type { Served } from "../createServer.ts";
-import { CODES, sendFailure, sendJson } from "./answer.ts";
 import { createDoors, type DoorOptions } from "./doors.ts";
-import { createMcpEndpoint } from "./mcpEndpoint.ts";
 import { createRequestLeg } from "./requestLeg.ts";
+import { createRouter, type Route } from "./router.ts";
 import { createSessions, type SessionOptions } from "./sessions.ts";
 
-export const MCP_PATH = "/mcp";
-const HEALTH_PATH = "/health";
 /** How long a stop waits for calls that are still at work. */
 const GRACE_MS = 3000;
 const CLOSE_IDLE_MS = 25;
-
-/** Answers a request and returns true, or leaves it to others. */
-type Route = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface HttpOptions extends DoorOptions, SessionOptions {
   /** 0 takes any free port. */
@@ -53,47 +41,27 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
     sessions.tell(change);
     requestLeg.tell(change);
   });
-  const health = { status: "ok", name: served.info.name, version: served.info.version };
-  const refusalOf = createDoors(options);
-  const endpoint = createMcpEndpoint(sessions, requestLeg);
-
-  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refusal = refusalOf(request);
-    if (refusal !== undefined) return sendFailure(response, refusal);
-    const path = (request.url ?? "/").split("?")[0];
-    if (path === MCP_PATH) return endpoint(request, response);
-    if (path === HEALTH_PATH)
-      return sendJson(response, { status: 200, body: { ...health, sessions: sessions.count() } });
-    for (const other of options.routes ?? []) if (await other(request, response)) return;
-    sendFailure(response, {
-      status: 404,
-      code: CODES.transport,
-      message: "There is nothing at this address.",
-    });
+  const free = async () => {
+    stopTelling();
+    await Promise.all([sessions.closeAll(), requestLeg.close()]);
   };
-
-  const server = createNodeServer((request, response) => {
-    route(request, response).catch((fault: unknown) => {
-      if (request.destroyed) return;
-      served.log.error("A request failed.", { fault: messageOf(fault) });
-      sendFailure(response, { status: 500, code: CODES.internal, message: "The server failed." });
-    });
-  });
+  const { routes = [] } = options;
+  const refusalOf = createDoors(options);
+  const server = createServer(createRouter({ served, sessions, requestLeg, refusalOf, routes }));
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 60_000;
-  const port = await listen(server, options);
-
+  const port = await listen(server, options).catch(async (fault: unknown) => {
+    await free();
+    throw fault;
+  });
   return {
     url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
     port,
     sessionCount: sessions.count,
-    async close() {
-      stopTelling();
+    close: () => {
       sessions.endStreams();
-      await endOf(server, async () => {
-        await Promise.all([sessions.closeAll(), requestLeg.close()]);
-      });
+      return endOf(server, free);
     },
   };
 }

@@ -1,26 +1,26 @@
 import type { Edit, EditOutcome } from "../editSchema.ts";
 import { equal } from "../equal.ts";
-import { WORKSPACE_ID, type AnyNode, type Workspace } from "../tree.ts";
+import { WORKSPACE_ID, type AnyNode, type LayoutNode, type Workspace } from "../tree.ts";
 import { childrenOf, findVisit, isWindow, walk } from "../walk.ts";
-import { done, refuse, unknownNode } from "./outcome.ts";
+import { done, refuse, unknownNode, type Refusal } from "./outcome.ts";
 import { updateNode } from "./treeOps.ts";
 
 /** Replaces the node that has the same id, whatever it was. Locks do not count: this is how history goes back. */
 export function putNode(workspace: Workspace, node: AnyNode): EditOutcome {
   const next = node.type === "workspace" ? node : exchanged(workspace, node);
-  if (!next) return unknownNode(node.id);
+  if ("ok" in next) return next;
   if (equal(next, workspace)) return done(workspace, node.id);
-  const parent = findVisit(next, node.id)?.parent;
-  if (parent?.type === "group" && node.type !== "window")
-    return refuse("wrong-kind", `A group holds windows only, so a ${node.type} cannot stand there.`);
   const ids = [...walk(next)].map((visit) => visit.node.id);
   if (new Set(ids).size < ids.length || ids.includes(WORKSPACE_ID))
     return refuse("bad-node", "Two nodes of the layout would have the same id. Give each an id of its own.");
   return done(next, node.id);
 }
 
-function exchanged(workspace: Workspace, node: Exclude<AnyNode, Workspace>): Workspace | undefined {
-  if (!findVisit(workspace, node.id)) return undefined;
+function exchanged(workspace: Workspace, node: LayoutNode): Workspace | Refusal {
+  const visit = findVisit(workspace, node.id);
+  if (!visit) return unknownNode(node.id);
+  if (visit.parent.type === "group" && node.type !== "window")
+    return refuse("wrong-kind", `A group holds windows only, so a ${node.type} cannot stand there.`);
   return updateNode(workspace, node.id, () => node);
 }
 

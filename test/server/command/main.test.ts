@@ -267,6 +267,8 @@ describe("what cannot start", SLOW, () => {
     const client = await connectClient(mcpUrl);
     expect((await client.listTools()).tools).toHaveLength(ALL.length);
     const { output } = await callWidget(client, { workspaceName: "Trades" });
-    expect(output.error).toMatch(/^io\.Connect Desktop cannot be reached at ws:\/\/127\.0\.0\.1:9: /u);
+    expect(output.error).toMatch(
+      /^io\.Connect Desktop cannot be reached at ws:\/\/127\.0\.0\.1:9: wait for socket .*\. Start it, or give its address with --gateway\.$/u,
+    );
   });
 });

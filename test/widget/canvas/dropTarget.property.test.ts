@@ -4,7 +4,8 @@ import { applyEdit } from "../../../shared/layout/edit.ts";
 import type { Workspace } from "../../../shared/layout/tree.ts";
 import { findNode, walk, windowsOf } from "../../../shared/layout/walk.ts";
 import { unionOf, type Rect } from "../../../widget/canvas/drop/geometry.ts";
-import { dropEdit, dropTarget, type Dragging, type DropTarget } from "../../../widget/canvas/dropTarget.ts";
+import { dropEdit, type Dragging } from "../../../widget/canvas/drop/placeOutcome.ts";
+import { dropTarget, type DropTarget } from "../../../widget/canvas/dropTarget.ts";
 import { HEADER, layoutRects } from "../../../widget/canvas/layoutRects.ts";
 import { arbitraryPoint, arbitraryWorkspace } from "./support/arbitraryPlan.ts";
 import { AREA, planOf } from "./support/planOf.ts";
@@ -88,5 +89,7 @@ function coveredBy(
   const ids = node ? windowsOf(node).map(({ id }) => id) : [after.focus];
   const rects = layoutRects(after.workspace, { area: AREA });
   const hasEmptyBoxes = node && node.type !== "window" && JSON.stringify(node).includes('"children":[]');
-  return hasEmptyBoxes ? undefined : unionOf(ids.map((id) => rects.get(id)).filter((rect) => rect !== undefined));
+  return hasEmptyBoxes
+    ? undefined
+    : unionOf(ids.map((id) => rects.get(id)).filter((rect) => rect !== undefined));
 }

@@ -2,12 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { Workspace } from "../../../shared/layout/tree.ts";
 import { findVisit } from "../../../shared/layout/walk.ts";
 import type { Point } from "../../../widget/canvas/drop/geometry.ts";
-import { dropTarget, type Dragging, type DropTarget } from "../../../widget/canvas/dropTarget.ts";
+import type { Dragging } from "../../../widget/canvas/drop/placeOutcome.ts";
+import { dropTarget, type DropTarget } from "../../../widget/canvas/dropTarget.ts";
 import { app, column, group, idOf, planOf, row, workspaceOf } from "./support/planOf.ts";
 
 const fresh: Dragging = { appName: "new" };
 
-function over(workspace: Workspace, x: number, y: number, dragging: Dragging = fresh): DropTarget | undefined {
+function over(
+  workspace: Workspace,
+  x: number,
+  y: number,
+  dragging: Dragging = fresh,
+): DropTarget | undefined {
   return dropTarget({ ...planOf(workspace), dragging, point: { x, y } });
 }
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });

@@ -136,6 +136,16 @@ it("lets content grow as often as it comes", () => {
   expect(follows).toEqual([]);
 });
 
+it("trusts the host again in another place", () => {
+  frame(192);
+  begin();
+  vi.advanceTimersByTime(1000);
+  watch.update(false, {});
+  begin();
+  expect(follows).toEqual([false, true]);
+  expect(sent).toEqual([{ height: 300 }, { height: 300 }]);
+});
+
 it("does not judge a hidden frame", () => {
   frame(0);
   begin();

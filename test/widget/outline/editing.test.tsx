@@ -36,7 +36,7 @@ describe("editing by keys", () => {
     expect(layout()).toBe(after);
   });
 
-  it("leaves AltGr, other shortcuts and letters alone", async () => {
+  it("leaves AltGr, other shortcuts and letters alone", () => {
     const { layout } = drawOutline();
     const before = layout();
     item("Accounts").focus();

@@ -230,7 +230,7 @@ describe("two thousand applications", () => {
 
   it("are all there, and one is found among them", async () => {
     const { user } = draw({ apps: directory(many) });
-    expect(within(region()).getAllByRole("listitem")).toHaveLength(2000);
+    expect(region().querySelectorAll("li")).toHaveLength(2000);
     await user.click(search());
     await user.paste("application 1999");
     expect(labels()).toEqual(["Application 1999"]);

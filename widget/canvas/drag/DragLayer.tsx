@@ -1,8 +1,9 @@
-import { findNode } from "../../../shared/layout/walk.ts";
+import { findNode, windowsOf } from "../../../shared/layout/walk.ts";
 import { appTitle, nameOf } from "../../state/nodeName.ts";
+import { words } from "../../text/words.ts";
 import { AppIcon } from "../../ui/AppIcon.tsx";
 import { useGetModel } from "../../ui/WidgetContext.tsx";
-import type { Dragging } from "../dropTarget.ts";
+import type { Dragging } from "../drop/placeOutcome.ts";
 import type { DragElements } from "./drawDrag.ts";
 import "./drag.css";
 
@@ -44,13 +45,17 @@ function HeldFace({ held }: { held: Dragging }) {
   const node = workspace && "nodeId" in held ? findNode(workspace, held.nodeId) : undefined;
   const appName = "appName" in held ? held.appName : node?.type === "window" ? node.appName : undefined;
   const title = node ? nameOf(node, apps) : appTitle(apps, appName);
+  const count = node && node.type !== "window" ? words().facts.windows(windowsOf(node).length) : undefined;
   const app = appName === undefined ? undefined : apps.byName[appName];
   return (
     <div className="drag-face">
-      {appName !== undefined && <AppIcon name={appName} title={app?.title ?? title} icon={app?.icon} size={24} />}
+      {appName !== undefined && (
+        <AppIcon name={appName} title={app?.title ?? title} icon={app?.icon} size={24} />
+      )}
       <span className="drag-title" dir="auto">
         {title}
       </span>
+      {count !== undefined && <span className="drag-count">{count}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Dragging } from "../dropTarget.ts";
+import type { Dragging } from "../drop/placeOutcome.ts";
 
 export interface DragSource {
   readonly dragging: Dragging;

@@ -15,7 +15,9 @@ export function landingRect(
   { id, windows }: Landed,
 ): Rect | undefined {
   const ids = drawn.has(id) ? [id] : windows;
-  return unionOf(ids.map((each) => rectWithStrip(drawn, workspace, each)).filter((rect) => rect !== undefined));
+  return unionOf(
+    ids.map((each) => rectWithStrip(drawn, workspace, each)).filter((rect) => rect !== undefined),
+  );
 }
 
 /** A window that is alone in its group brings the tab strip along. */

@@ -6,13 +6,13 @@ import { neighbourOf, sideOfKey } from "./neighbour.ts";
 
 interface Surroundings {
   readonly editable: boolean;
-  getModel(): WidgetModel;
+  readonly getModel: () => WidgetModel;
   readonly commands: Pick<Commands, "edit" | "select" | "showTab">;
 }
 
 interface CanvasPresses {
-  onClick(event: MouseEvent<HTMLElement>): void;
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Presses and keys for everything on the canvas: hundreds of tiles, one listener. */

@@ -13,7 +13,8 @@ export function useRovingTiles(
   }, [root, drawn]);
   return ({ currentTarget, target }) => {
     if (!(target instanceof HTMLElement) || target.dataset["tile"] === undefined) return;
-    for (const tile of currentTarget.querySelectorAll<HTMLElement>("[data-tile][tabindex='0']")) tile.tabIndex = -1;
+    for (const tile of currentTarget.querySelectorAll<HTMLElement>("[data-tile][tabindex='0']"))
+      tile.tabIndex = -1;
     target.tabIndex = 0;
   };
 }

@@ -51,7 +51,11 @@ export function resizeRange({ parent, index }: Pair, scale: Scale): ResizeRange 
 }
 
 /** In percent of the parent. Before anything is drawn there are no px to speak of: only the pair counts then. */
-function limitsOf(parent: ParentNode, index: number, { pixels, ratio, pair }: Scale & { pair: number }): SizeLimits {
+function limitsOf(
+  parent: ParentNode,
+  index: number,
+  { pixels, ratio, pair }: Scale & { pair: number },
+): SizeLimits {
   const node = parent.children[index];
   if (!node || pixels <= 0) return { min: Math.min(1, pair / 4), max: pair };
   const { min, max } = sizeLimits(node, splitAxis(parent));

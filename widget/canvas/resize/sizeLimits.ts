@@ -17,7 +17,8 @@ export function sizeLimits(node: LayoutNode, axis: SplitAxis): SizeLimits {
   const inner = node.children.map((child) => sizeLimits(child, axis));
   const mins = inner.map(({ min }) => min);
   const maxes = inner.map(({ max }) => max);
-  const along = (node.type === "row" && axis === "horizontal") || (node.type === "column" && axis === "vertical");
+  const along =
+    (node.type === "row" && axis === "horizontal") || (node.type === "column" && axis === "vertical");
   return {
     min: Math.max(own.min, along ? mins.reduce((sum, min) => sum + min, 0) : Math.max(...mins)),
     max: Math.min(own.max, along ? maxes.reduce((sum, max) => sum + max, 0) : Math.min(...maxes)),

@@ -4,11 +4,11 @@ import { resizeKey } from "./resizeKey.ts";
 import { startResize, type Resize, type ResizeSurroundings } from "./startResize.ts";
 
 export interface SplitterHandlers {
-  onPointerDown(event: PointerEvent<HTMLElement>): void;
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  onKeyUp(event: KeyboardEvent<HTMLElement>): void;
-  onBlur(): void;
-  onDoubleClick(event: MouseEvent<HTMLElement>): void;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+  readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Handlers for all splitters of a canvas: one resize at a time, drawn without React, one edit at its end. */

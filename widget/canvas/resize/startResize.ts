@@ -3,7 +3,14 @@ import type { Commands } from "../../state/commands.ts";
 import type { WidgetModel } from "../../state/model.ts";
 import { planRatio } from "./planRatio.ts";
 import type { ResizeStep } from "./resizeKey.ts";
-import { movedShares, resizeRange, splitAxis, type Pair, type ResizeRange, type SplitAxis } from "./resizeRange.ts";
+import {
+  movedShares,
+  resizeRange,
+  splitAxis,
+  type Pair,
+  type ResizeRange,
+  type SplitAxis,
+} from "./resizeRange.ts";
 
 export interface ResizeSurroundings {
   getModel(): WidgetModel;

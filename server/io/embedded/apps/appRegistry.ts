@@ -17,7 +17,7 @@ export type AppEvent =
   | { readonly kind: "added" | "changed" | "removed"; readonly apps: readonly AppRecord[] }
   | { readonly kind: "started" | "stopped"; readonly instances: readonly AppInstance[] };
 
-export interface StartRequest {
+interface StartRequest {
   readonly appName: string;
   readonly context?: JsonObject | undefined;
   readonly workspaceId?: string;
@@ -39,7 +39,7 @@ export interface AppRegistry {
   onEvent(listener: (event: AppEvent) => void): Unsubscribe;
 }
 
-export function unknownAppMessage(names: readonly string[]): string {
+function unknownAppMessage(names: readonly string[]): string {
   const quoted = [...new Set(names)].slice(0, 5).map((name) => `“${name}”`);
   return `There is no application ${quoted.join(", ")} on this platform.`;
 }

@@ -1,7 +1,7 @@
 import { AppRecordSchema, type AppRecord } from "../definitions/appRecord.ts";
 import type { AppRegistry } from "./appRegistry.ts";
 
-export interface ImportResult {
+interface ImportResult {
   readonly imported: readonly string[];
   readonly errors: readonly { readonly app: string; readonly error: string }[];
 }

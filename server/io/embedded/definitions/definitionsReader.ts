@@ -13,7 +13,7 @@ export interface Definitions {
   readonly layouts: ReadonlyMap<string, PlatformLayout>;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly dir: string;
   /** A folder that is not read though it may lie within. */
   readonly except?: string;

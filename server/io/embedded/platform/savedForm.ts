@@ -4,7 +4,7 @@ import type { RunningWorkspace } from "./runningWorkspace.ts";
 
 /** How an open workspace is written when it is saved. */
 
-export interface SavedFormOptions {
+interface SavedFormOptions {
   readonly name: string;
   readonly metadata: Json | undefined;
   readonly context: JsonObject;

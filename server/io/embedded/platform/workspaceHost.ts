@@ -60,7 +60,7 @@ function frameFor(parts: HostParts, frameId: string | undefined): string {
   return id;
 }
 
-export function announceFrame(push: PushEvent, frameId: string, action: "opened" | "closed"): void {
+function announceFrame(push: PushEvent, frameId: string, action: "opened" | "closed"): void {
   push({ type: "frame", action, frameId, payload: { frameSummary: { id: frameId } } });
 }
 

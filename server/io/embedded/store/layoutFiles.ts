@@ -9,7 +9,7 @@ import { readJsonFile } from "../definitions/readJsonFile.ts";
  * One file per name. A name may be any text, so its file is called by a readable beginning and a hash of the whole:
  * safe on every file system, also for names that differ only in case.
  */
-export function fileNameOf(name: string): string {
+function fileNameOf(name: string): string {
   const readable = name
     .normalize("NFKD")
     .toLowerCase()
@@ -21,7 +21,7 @@ export function fileNameOf(name: string): string {
 }
 
 /** What a file of the store holds: a layout, or that the layout of this name was deleted. */
-export type StoredFile =
+type StoredFile =
   | { readonly kind: "layout"; readonly layout: JsonObject }
   | { readonly kind: "deleted"; readonly name: string };
 

@@ -8,7 +8,7 @@ import { isTemporaryName } from "../../workspaces/temporaryNames.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { readStore, removeStored, writeStored } from "./layoutFiles.ts";
 
-export interface LayoutChange {
+interface LayoutChange {
   readonly kind: "added" | "changed" | "removed";
   readonly name: string;
   readonly layout: PlatformLayout;
@@ -26,7 +26,7 @@ export interface LayoutStore {
   onChanged(listener: (change: LayoutChange) => void): Unsubscribe;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly dir: string;
   /** The layouts of the definitions folder. */
   readonly given: ReadonlyMap<string, PlatformLayout>;

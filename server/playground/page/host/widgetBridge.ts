@@ -1,10 +1,9 @@
-import { AppBridge, type McpUiHostCapabilities } from "@modelcontextprotocol/ext-apps/app-bridge";
-import { NOTIFICATIONS } from "../../../../shared/contract/notifications.ts";
-import { changeCall, say, usePlayground } from "../state/store.ts";
+import { AppBridge } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { changeCall, usePlayground } from "../state/store.ts";
+import { answerWidget, hostCapabilities } from "./answerWidget.ts";
 import { feedWidget } from "./feedWidget.ts";
 import { hostContextOf, type FrameSize } from "./hostContext.ts";
 import { LoggedFrameTransport } from "./loggedTransports.ts";
-import { callAsApp, readResource } from "./mcpClient.ts";
 import { sandboxUrl } from "./sandboxUrl.ts";
 import { createVendorHost } from "./vendorHost.ts";
 
@@ -35,7 +34,7 @@ export function startWidgetBridge({ frame, callId, size: firstSize }: BridgeOpti
   const { page } = call;
   let size = firstSize;
 
-  const bridge = new AppBridge(null, { name: "Playground", version: "1" }, capabilities(), {
+  const bridge = new AppBridge(null, { name: "Playground", version: "1" }, hostCapabilities(settings), {
     hostContext: hostContextOf(call, settings, size),
   });
   const vendor = createVendorHost({
@@ -44,7 +43,7 @@ export function startWidgetBridge({ frame, callId, size: firstSize }: BridgeOpti
     isOn: () => usePlayground.getState().settings.vendorNotifications,
     onClose: (reason) => void end(reason),
   });
-  answerRequests(bridge, callId);
+  answerWidget(bridge, callId);
   bridge.onrequestteardown = () => void end("The widget asked to be closed.");
   bridge.onsandboxready = () => {
     const sandbox = settings.opaqueFrame ? { sandbox: "allow-scripts allow-forms" } : {};
@@ -85,48 +84,4 @@ export function startWidgetBridge({ frame, callId, size: firstSize }: BridgeOpti
   };
   bridges.set(callId, own);
   return own;
-}
-
-function capabilities(): McpUiHostCapabilities {
-  const { vendorNotifications } = usePlayground.getState().settings;
-  return {
-    openLinks: {},
-    serverTools: {},
-    serverResources: {},
-    logging: {},
-    message: { text: {} },
-    updateModelContext: { text: {}, structuredContent: {} },
-    ...(vendorNotifications ? { experimental: { [NOTIFICATIONS.saveState]: {} } } : {}),
-  };
-}
-
-/** What a widget may ask of this host. */
-function answerRequests(bridge: AppBridge, callId: string): void {
-  bridge.oncalltool = ({ name, arguments: args = {} }) => callAsApp(name, args);
-  bridge.onreadresource = ({ uri }) => readResource(uri);
-  bridge.onmessage = ({ content }) => {
-    say("user", content.map((item) => (item.type === "text" ? item.text : `[${item.type}]`)).join("\n"));
-    say("note", "Sent by the widget. No assistant is connected here, so nobody answers.");
-    return Promise.resolve({});
-  };
-  bridge.onupdatemodelcontext = ({ content, structuredContent }) => {
-    const texts = (content ?? []).map((item) => (item.type === "text" ? item.text : `[${item.type}]`));
-    const data = structuredContent ? [JSON.stringify(structuredContent)] : [];
-    changeCall(callId, { modelContext: [...texts, ...data].join("\n") });
-    return Promise.resolve({});
-  };
-  bridge.onopenlink = ({ url }) => {
-    if (!/^https?:\/\//i.test(url)) return Promise.resolve({ isError: true });
-    window.open(url, "_blank", "noopener,noreferrer");
-    return Promise.resolve({});
-  };
-  bridge.onrequestdisplaymode = ({ mode }) => {
-    const { surface } = usePlayground.getState().settings;
-    const set = surface === "window" || mode === "fullscreen" ? "fullscreen" : "inline";
-    if (surface === "chat") changeCall(callId, { displayMode: set });
-    return Promise.resolve({ mode: set });
-  };
-  bridge.onsizechange = ({ height }) => {
-    if (height !== undefined && height > 0) changeCall(callId, { height });
-  };
 }

@@ -6,7 +6,12 @@ describe("restoring a saved workspace", () => {
   test("opens it with its sizes, its active tab and its title", async () => {
     const { workspaces, native } = await testPlatform({ files: { "sized.json": sizedLayout("Sized") } });
     const result = await workspaces.restore("Sized");
-    expect(result).toEqual({ id: expect.any(String) as string, title: "Sized", layoutName: "Sized", notes: [] });
+    expect(result).toEqual({
+      id: expect.any(String) as string,
+      title: "Sized",
+      layoutName: "Sized",
+      notes: [],
+    });
     const workspace = await native.getWorkspaceById(result.id);
     const [row] = (await workspace.snapshot()).children;
     expect(row).toMatchObject({

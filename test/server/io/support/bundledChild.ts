@@ -19,7 +19,16 @@ export async function bundleChild(): Promise<BundledChild> {
   const cache = join(PROJECT, "node_modules/.cache");
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(join(cache, "io-child-"));
-  const options = ["--ssr", join(import.meta.dirname, "childMain.ts"), "--outDir", outDir, "--target", "node20", "--logLevel", "error"];
+  const options = [
+    "--ssr",
+    join(import.meta.dirname, "childMain.ts"),
+    "--outDir",
+    outDir,
+    "--target",
+    "node20",
+    "--logLevel",
+    "error",
+  ];
   await promisify(execFile)(process.execPath, [VITE, "build", ...options], { cwd: PROJECT });
   return {
     start: (args) => spawn(process.execPath, [join(outDir, "childMain.js"), ...args]),

@@ -21,12 +21,16 @@ export const group = (...names: string[]) => ({ type: "group", children: names.m
 
 /** Id of the first window of an application. */
 export function idOf(workspace: Workspace, appName: string): string {
-  for (const { node } of walk(workspace)) if (node.type === "window" && node.appName === appName) return node.id;
+  for (const { node } of walk(workspace))
+    if (node.type === "window" && node.appName === appName) return node.id;
   throw new Error(`There is no ${appName}.`);
 }
 
 /** A layout as it stands on screen: every box where the canvas draws it, and a tab for every window in a group. */
-export function planOf(workspace: Workspace, { area = AREA, rtl = false }: { area?: Rect; rtl?: boolean } = {}) {
+export function planOf(
+  workspace: Workspace,
+  { area = AREA, rtl = false }: { area?: Rect; rtl?: boolean } = {},
+) {
   const rects = layoutRects(workspace, { area, rtl });
   for (const { node, parent, index } of walk(workspace)) {
     const strip = rects.get(parent.id);

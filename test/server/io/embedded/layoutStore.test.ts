@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openLayoutStore, type LayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
+import { recordingLog } from "../../../support/recordingLog.ts";
+import { plainLayout, sizedLayout } from "../support/samples.ts";
+import { tempDir } from "../support/tempDir.ts";
+
+async function open(dir: string) {
+  const log = recordingLog();
+  const store = await openLayoutStore({ dir, given: new Map(), log });
+  return { store, log };
+}
+
+const namesOf = (store: LayoutStore): string[] => store.all().map(({ name }) => name);
+
+test("a folder that is not there is an empty store, made when something is saved", async () => {
+  const dir = join(tempDir(), "not", "yet");
+  const { store } = await open(dir);
+  expect(store.all()).toEqual([]);
+  expect(existsSync(dir)).toBe(false);
+  await store.save(plainLayout("Mine"));
+  expect(readdirSync(dir)).toHaveLength(1);
+});
+
+test("a file is readable JSON that holds the layout as it was given", async () => {
+  const dir = tempDir();
+  const { store } = await open(dir);
+  await store.save(sizedLayout("Обзор / Übersicht"));
+  const [file = ""] = readdirSync(dir);
+  expect(file).toMatch(/^ubersicht-[0-9a-f]{20}\.json$/u);
+  expect(JSON.parse(readFileSync(join(dir, file), "utf8"))).toEqual(sizedLayout("Обзор / Übersicht"));
+});
+
+test("a file that is broken or something else costs one warning and is left alone", async () => {
+  const dir = tempDir({ "broken.json": "{", "other.json": { version: 1 }, "notes.txt": "x" });
+  const { store, log } = await open(dir);
+  expect(store.all()).toEqual([]);
+  expect(log.lines.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^broken\.json in the store is left out: .* at line 1, column 2\.$/u),
+    "other.json in the store is left out: it holds no layout.",
+  ]);
+  expect(readdirSync(dir).toSorted()).toEqual(["broken.json", "notes.txt", "other.json"]);
+});
+
+test("what killed writes left behind is removed once it is old", async () => {
+  const dir = tempDir({ "mine-0.json.123456": "{ half", "mine-0.json.7": "{ half" });
+  const hourAgo = Date.now() / 1000 - 3600;
+  utimesSync(join(dir, "mine-0.json.7"), hourAgo, hourAgo);
+  const { store, log } = await open(dir);
+  expect(store.all()).toEqual([]);
+  expect(log.lines).toEqual([]);
+  expect(readdirSync(dir)).toEqual(["mine-0.json.123456"]);
+});
+
+test("saves and removals of one name take their turns", async () => {
+  const dir = tempDir();
+  const { store } = await open(dir);
+  const heard: string[] = [];
+  store.onChanged(({ kind, name }) => heard.push(`${kind} ${name}`));
+  await Promise.all([
+    store.save(plainLayout("A")),
+    store.remove("A"),
+    store.save(sizedLayout("A")),
+    store.save(plainLayout("B")),
+  ]);
+  expect(namesOf(store).toSorted()).toEqual(["A", "B"]);
+  expect(store.get("A")).toEqual(sizedLayout("A"));
+  expect(heard.filter((line) => line.endsWith("A"))).toEqual(["added A", "removed A", "added A"]);
+  expect(namesOf((await open(dir)).store).toSorted()).toEqual(["A", "B"]);
+});
+
+test("a failed save changes nothing and the next one works", async () => {
+  const dir = join(tempDir(), "store");
+  const { store } = await open(dir);
+  writeFileSync(dir, "in the way");
+  await expect(store.save(plainLayout("A"))).rejects.toThrow();
+  expect(store.all()).toEqual([]);
+  const other = await open(tempDir());
+  await expect(other.store.save({ ...plainLayout("A"), type: "Global" })).rejects.toThrow(
+    'type: it is not "Workspace"',
+  );
+  await other.store.save(plainLayout("A"));
+  expect(namesOf(other.store)).toEqual(["A"]);
+});
+
+test("layouts that are handed out cannot be changed", async () => {
+  const { store } = await open(tempDir());
+  const given = plainLayout("A");
+  await store.save(given);
+  given["name"] = "changed";
+  expect(namesOf(store)).toEqual(["A"]);
+  expect(() => Object.assign(store.get("A") ?? {}, { name: "x" })).toThrow(TypeError);
+});
+
+test("temporary layouts never reach the disk", async () => {
+  const dir = tempDir();
+  const { store } = await open(dir);
+  const name = `workspace-widget temporary layout ${Date.now()} x`;
+  await store.save(plainLayout(name));
+  expect(namesOf(store)).toEqual([name]);
+  expect(readdirSync(dir)).toEqual([]);
+  await store.remove(name);
+  expect(namesOf(store)).toEqual([]);
+});
