@@ -93,7 +93,7 @@ export default tseslint.config(
     rules: {
       "import-x/no-restricted-paths": ["error", { zones }],
       "import-x/no-default-export": "error",
-      "import-x/no-cycle": "error",
+      "import-x/no-cycle": ["error", { ignoreExternal: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/switch-exhaustiveness-check": [

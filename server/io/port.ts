@@ -5,6 +5,11 @@ export interface IoPort {
   readonly apps: AppsPort;
   /** Absent where the given io.Connect has no Workspaces API. */
   readonly workspaces?: WorkspacesPort;
+  /** Absent where the given io.Connect has no interop; the same goes for the ports below. */
+  readonly interop?: InteropPort;
+  readonly intents?: IntentsPort;
+  readonly contexts?: ContextsPort;
+  readonly channels?: ChannelsPort;
   /** Ends the connection where it is ours to end. */
   close(): Promise<void>;
 }
@@ -26,6 +31,89 @@ export interface AppDefinition {
 export interface AppsPort {
   list(): Promise<readonly AppDefinition[]>;
   onChanged(callback: () => void): Unsubscribe;
+  /** Starts one instance. Absent where the given io.Connect cannot start applications. */
+  start?(request: StartRequest): Promise<StartedInstance>;
+}
+
+export interface StartRequest {
+  readonly name: string;
+  readonly context?: JsonObject;
+  /** Pixels on the screen. */
+  readonly bounds?: Readonly<Partial<Record<"top" | "left" | "width" | "height", number>>>;
+  readonly channelName?: string;
+}
+
+export interface StartedInstance {
+  readonly id: string;
+  readonly appName: string;
+}
+
+/** A running application as an interop server. */
+export interface InteropServer {
+  readonly instanceId: string;
+  /** Name of the application definition; absent for servers that are no application. */
+  readonly appName?: string;
+}
+
+/** One method as one server offers it. The flags are what the application registered. */
+export interface OfferedMethod {
+  readonly name: string;
+  readonly description?: string;
+  readonly flags: JsonObject;
+  readonly server: InteropServer;
+}
+
+export interface InvokeRequest {
+  readonly method: string;
+  readonly args: JsonObject;
+  /** One of the servers that offer the method; the platform's choice if left out. */
+  readonly instanceId?: string;
+  /** How long to wait for the answer, and for a method that is not there yet; milliseconds. */
+  readonly responseTimeoutMs?: number;
+  readonly waitTimeoutMs?: number;
+}
+
+export interface InteropPort {
+  /** Every method of every server, now. */
+  offered(): readonly OfferedMethod[];
+  /** A server began or ceased to offer a method. */
+  onChanged(callback: () => void): Unsubscribe;
+  /** What the method returned. Rejects with an Error whose message is a plain sentence. */
+  invoke(request: InvokeRequest): Promise<Json | undefined>;
+}
+
+export interface IntentHandler {
+  readonly intent: string;
+  readonly appName: string;
+  readonly kind: "app" | "instance";
+  readonly instanceId?: string;
+}
+
+export interface RaiseRequest {
+  readonly intent: string;
+  /** One of `handlers`; the platform's own resolution if left out. */
+  readonly handler?: IntentHandler;
+  readonly context?: { readonly type?: string; readonly data?: JsonObject };
+  readonly timeoutMs?: number;
+}
+
+export interface IntentsPort {
+  handlers(intent: string): Promise<readonly IntentHandler[]>;
+  onChanged(callback: () => void): Unsubscribe;
+  /** What the handler answered. Rejects with an Error whose message is a plain sentence. */
+  raise(request: RaiseRequest): Promise<Json | undefined>;
+}
+
+/** Shared contexts by name. A workspace's context has the name `workspaceContextName(id)` of contextNames.ts. */
+export interface ContextsPort {
+  /** Calls back with the whole value, now where there is one, and after every change. */
+  subscribe(name: string, callback: (value: JsonObject) => void): Promise<Unsubscribe>;
+  update(name: string, value: JsonObject): Promise<void>;
+}
+
+export interface ChannelsPort {
+  /** The data of a channel by name, or of the one this process is on ("my"): now where there is one, and after every change. */
+  subscribe(name: string, callback: (value: JsonObject) => void): Promise<Unsubscribe>;
 }
 
 export interface OpenWorkspace {
@@ -35,7 +123,7 @@ export interface OpenWorkspace {
 }
 
 export interface OpenRequest {
-  /** A workspace layout in the saved form. */
+  /** A layout in the saved form, or a builder definition. */
   readonly layout: JsonObject;
   readonly title?: string;
   readonly context?: JsonObject;

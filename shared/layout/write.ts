@@ -88,7 +88,8 @@ export function writeDefinition(workspace: Workspace): JsonObject {
  */
 export function writeComponents(workspace: Workspace): Components {
   const title = titleOf(workspace);
-  const config = { ...cleanKeys(workspace.config), ...(title === "" ? {} : { title }) };
+  // The platform refuses an empty title.
+  const config = { ...omit(cleanKeys(workspace.config), ["title"]), ...(title === "" ? {} : { title }) };
   const { context, frame } = workspace;
   return {
     ...omit(workspace.rest, [ENVELOPE_KEY]),

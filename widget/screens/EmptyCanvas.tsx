@@ -48,6 +48,9 @@ function Examples({ locked }: { locked: boolean }) {
     commands.edit({ op: "insert", node, place: { at: "child", of: WORKSPACE_ID } });
   return (
     <div className="empty__examples" role="group" aria-label={words().examples.heading}>
+      <p className="empty__or" aria-hidden="true">
+        {words().examples.heading}
+      </p>
       {examples.map((example) => (
         <button
           key={example.preset}

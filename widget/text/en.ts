@@ -114,7 +114,7 @@ export const en = {
     waitingFor: (name: string) => `Waiting for “${name}”…`,
     connectionFailed: "The host did not answer",
     empty: "Nothing here yet",
-    emptyHint: "Drag an application here, pick one from the list, or start from a preset.",
+    emptyHint: "Drag an application here, or pick one from the list.",
     emptyPreview: "This workspace has no windows.",
     notFound: "Workspace not found",
     nearest: "Did you mean",

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Log } from "../../log.ts";
 import { plainError } from "../plainError.ts";
 import { connectClient, connectPlatformClient, type ClientOptions, type IoDesktop } from "./clients.ts";
@@ -59,9 +60,18 @@ async function connect(gateway: Gateway, files: Files, options: EmbeddedOptions)
   return { io, platform };
 }
 
+/** How long a client may take to say goodbye. */
+const GOODBYE_MS = 1_000;
+
 async function stopAll(gateway: Gateway, { io, platform }: Clients): Promise<void> {
-  await Promise.allSettled([io.done(), platform.done()]);
+  const goodbye = Promise.allSettled([io.done(), platform.done()]);
+  await Promise.race([goodbye, setTimeout(GOODBYE_MS, undefined, { ref: false })]);
   await gateway.stop();
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= run());
 }
 
 /**
@@ -77,7 +87,7 @@ export async function startPlatform(options: EmbeddedOptions): Promise<StartedPl
   const gateway = await openGateway(options.log);
   try {
     const clients = await connect(gateway, await loading, options);
-    return { io: clients.io, stop: () => stopAll(gateway, clients) };
+    return { io: clients.io, stop: once(() => stopAll(gateway, clients)) };
   } catch (thrown) {
     await gateway.stop();
     throw plainError("The embedded platform did not start", thrown);

@@ -56,11 +56,22 @@ interface Opening {
   readonly given: JsonObject | undefined;
 }
 
+/** A restore has an option for the context of all windows; a definition has it at each. */
+function withWindowContext(node: JsonObject, given: JsonObject): JsonObject {
+  const { type, context, children } = node;
+  if (type === "window") return { ...node, context: { ...(isJsonObject(context) && context), ...given } };
+  if (!Array.isArray(children)) return node;
+  return { ...node, children: children.filter(isJsonObject).map((child) => withWindowContext(child, given)) };
+}
+
 function create(api: WorkspacesApi, { asked, title, context, given }: Opening): Promise<unknown> {
   const components = writeComponents(asked);
-  const config = { ...components.config, ...(title !== "" && { title }) };
-  const whole = context || given ? { ...context, ...given } : undefined;
-  return api.createWorkspace({ ...components, config, ...(whole && { context: whole }) });
+  return api.createWorkspace({
+    ...components,
+    children: given ? components.children.map((node) => withWindowContext(node, given)) : components.children,
+    config: { ...components.config, ...(title !== "" && { title }) },
+    ...((context || given) && { context: { ...context, ...given } }),
+  });
 }
 
 /** Only a saved layout brings sizes and active tabs along, so it is saved for as long as opening it takes. */

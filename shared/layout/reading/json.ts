@@ -1,7 +1,7 @@
 import type { Json } from "../../json.ts";
 import type { Problem } from "./reading.ts";
 
-type Spot = { value: unknown; key: string; depth: number; parent?: Spot; leaving?: true };
+type Spot = { value: unknown; key: string; depth: number; parent: Spot | undefined };
 
 /** Far more values than any layout within the limits has. */
 const MAX_VALUES = 2_000_000;
@@ -25,9 +25,7 @@ function faultOf(value: unknown): string | undefined {
   return "Only what JSON can carry may stand here: an object, a list, text, a number, true, false or null.";
 }
 
-function partsOf(spot: Spot): Spot[] {
-  const { value } = spot;
-  if (typeof value !== "object" || value === null) return [];
+function partsOf(spot: Spot, value: object): Spot[] {
   const part = (key: string, child: unknown): Spot => ({
     value: child,
     key,
@@ -40,25 +38,22 @@ function partsOf(spot: Spot): Spot[] {
 
 /** Looks at every part of a value without recursion: how deep it nests, and the first part that is not JSON. */
 function inspect(value: unknown): { depth: number; fault?: Problem } {
+  const open: Spot[] = [{ value, key: "", depth: 0, parent: undefined }];
+  const around: unknown[] = [];
   const ancestors = new Set<unknown>();
-  const open: Spot[] = [{ value, key: "", depth: 0 }];
   let depth = 0;
   let seen = 0;
   for (let spot = open.pop(); spot; spot = open.pop()) {
-    if (spot.leaving) {
-      ancestors.delete(spot.value);
-      continue;
-    }
+    while (around.length > spot.depth) ancestors.delete(around.pop());
     const fault = ancestors.has(spot.value) ? "The value contains itself." : faultOf(spot.value);
     if (fault !== undefined) return { depth, fault: { path: pathTo(spot), message: fault } };
     if ((seen += 1) > MAX_VALUES)
       return { depth, fault: { path: "", message: "There are too many values." } };
-    depth = Math.max(depth, spot.depth);
-    const parts = partsOf(spot);
-    if (parts.length === 0) continue;
+    if (typeof spot.value !== "object" || spot.value === null) continue;
+    depth = Math.max(depth, spot.depth + 1);
+    around.push(spot.value);
     ancestors.add(spot.value);
-    open.push({ ...spot, leaving: true });
-    for (const part of parts) open.push(part);
+    for (const part of partsOf(spot, spot.value)) open.push(part);
   }
   return { depth };
 }

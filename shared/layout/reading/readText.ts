@@ -26,8 +26,8 @@ function parse(text: string): TextRead {
   if (clean.trim() === "") return failed("The text is empty. Give a layout as JSON.");
   try {
     return { ok: true, value: JSON.parse(clean) };
-  } catch (error) {
-    return failed(parseFault(clean, error instanceof Error ? error.message : ""));
+  } catch {
+    return failed(parseFault(clean));
   }
 }
 
@@ -35,13 +35,40 @@ function failed(message: string): TextRead {
   return { ok: false, problems: [{ path: "", message }] };
 }
 
-// Engines word their messages differently and quote the text in them, so only the position is taken over.
-function parseFault(text: string, engineMessage: string): string {
-  if (/end of (JSON input|data)/i.test(engineMessage))
-    return "The text is not whole: it ends in the middle of the JSON. Send all of it.";
-  const offset = /position (\d+)/.exec(engineMessage)?.[1];
+function parseFault(text: string): string {
+  if (!isBroken(text)) return "The text is not whole: it ends in the middle of the JSON. Send all of it.";
+  const offset = faultOffset(text);
   if (offset === undefined) return "The text is not JSON. Check quotes, commas and brackets.";
-  const lines = text.slice(0, Number(offset)).split("\n");
+  const lines = text.slice(0, offset).split("\n");
   const column = (lines.at(-1)?.length ?? 0) + 1;
   return `The text is not JSON at line ${lines.length}, column ${column}. Check quotes, commas and brackets there.`;
+}
+
+/**
+ * Whether a text cannot be the beginning of JSON. Engines word their messages differently, and many name no place,
+ * so this goes by what they say of a text that is merely cut off.
+ */
+function isBroken(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    if (/unexpected end|unterminated/i.test(message)) return false;
+    const position = /position (\d+)/.exec(message)?.[1];
+    return position === undefined || Number(position) < text.length;
+  }
+}
+
+/** Where a broken text breaks: the longest beginning that is not broken ends there. Unknown if the engine is vague. */
+function faultOffset(text: string): number | undefined {
+  if (isBroken("[") || isBroken('{"a":1')) return undefined;
+  let sound = 0;
+  let broken = text.length;
+  while (broken - sound > 1) {
+    const middle = Math.floor((sound + broken) / 2);
+    if (isBroken(text.slice(0, middle))) broken = middle;
+    else sound = middle;
+  }
+  return sound;
 }

@@ -69,7 +69,7 @@ describe("a window in either dialect, or in a mixture", () => {
   });
 
   test("with a running window in place of an application, and without type", () => {
-    const workspace = read({ children: [{ windowId: "w" }, row({ appName: "a" })] });
+    const workspace = read({ children: [{ windowId: "w" }, { type: "row", children: [{ appName: "a" }] }] });
     expect(nodeOf(workspace, "n1")).toMatchObject({ type: "window", windowId: "w" });
     expect(sketch(workspace)).toBe("? row(a)");
   });
@@ -176,7 +176,7 @@ describe("problems name the place and say what to do", () => {
     expect(one({ type: 5 })).toEqual([
       'children[0].type: The type must be text; here is a number. Use "window", "group", "row" or "column".',
     ]);
-    expect(one(row({ children: [] }))).toEqual([
+    expect(one({ type: "row", children: [{ children: [] }] })).toEqual([
       'children[0].children[0].type: There is no type here. Use "window", "group", "row" or "column".',
     ]);
     expect(one(group(win("a"), row()))).toEqual([

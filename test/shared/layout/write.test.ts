@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../shared/json.ts";
 import { readWorkspace } from "../../../shared/layout/read.ts";
 import { writeComponents, writeDefinition, writeSaved } from "../../../shared/layout/write.ts";
-import { column, edited, group, read, row, win } from "../../support/trees.ts";
+import { edited, group, read, row, win } from "../../support/trees.ts";
 
 const saved = (state: JsonObject, more: JsonObject = {}): JsonObject => ({
   name: "n",
@@ -250,7 +250,10 @@ describe("the tool's components", () => {
 
   test("keep a running window, contexts, frame and unknown keys, and are stable", () => {
     const definition = {
-      children: [column({ windowId: "w" }, { ...win("a"), context: { c: 1 }, url: "u" }), group()],
+      children: [
+        { type: "column", children: [{ windowId: "w" }, { ...win("a"), context: { c: 1 }, url: "u" }] },
+        group(),
+      ],
       config: { title: "T" },
       frame: { newFrame: true },
       unknown: 1,

@@ -106,7 +106,8 @@ describe("the previewer", () => {
 describe("selection", () => {
   it("follows the press, on tiles and tabs, and marks the one node", async () => {
     const { user, store, plan, container } = renderCanvas([row(app("a"), group("b", "c"))]);
-    const marked = () => [...container.querySelectorAll("[data-selected]")].map((each) => each.getAttribute("role"));
+    const marked = () =>
+      [...container.querySelectorAll("[data-selected]")].map((each) => each.getAttribute("role"));
     await user.click(screen.getByRole("group", { name: "a" }));
     expect(store.get().selection).toBe(idOf(plan(), "a"));
     expect(marked()).toEqual(["group"]);

@@ -4,13 +4,15 @@ import { app, group, idOf, row } from "./support/planOf.ts";
 import { renderCanvas } from "./support/renderCanvas.tsx";
 
 // Frames come when a test asks for one.
-let frames: FrameRequestCallback[] = [];
+const frames = new Map<number, FrameRequestCallback>();
+let asked = 0;
 beforeEach(() => {
-  frames = [];
-  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
-  vi.stubGlobal("cancelAnimationFrame", (id: number) => {
-    frames[id - 1] = () => undefined;
+  frames.clear();
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => {
+    frames.set(++asked, callback);
+    return asked;
   });
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => frames.delete(id));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 function frame(): void {
-  act(() => frames.splice(0).forEach((callback) => callback(0)));
+  const due = [...frames.values()];
+  frames.clear();
+  act(() => due.forEach((callback) => callback(0)));
 }
 
 const mouse = { pointerId: 3, pointerType: "mouse", isPrimary: true, button: 0, buttons: 1 };
@@ -42,7 +46,7 @@ function setUp() {
   const { container } = rendered;
   const isUp = () => container.querySelector<HTMLElement>(".drag-layer")?.dataset["shown"] === "true";
   const ghost = () => {
-    const element = container.querySelector<HTMLElement>(".drag-ghost");
+    const element = container.querySelector<HTMLElement>(".drag-layer .drag-ghost");
     return element?.dataset["shown"] === "true" ? element.dataset["box"] : undefined;
   };
   return { ...rendered, entry, isUp, ghost };
@@ -259,7 +263,8 @@ it("draws nothing of the plan again during a drag", () => {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
   const canvas = container.querySelector("[data-canvas]");
-  if (canvas) observer.observe(canvas, { subtree: true, childList: true, attributes: true, characterData: true });
+  if (canvas)
+    observer.observe(canvas, { subtree: true, childList: true, attributes: true, characterData: true });
   for (let x = 20; x < 980; x += 60) move([x, 300]);
   expect(changes.concat(observer.takeRecords())).toEqual([]);
   observer.disconnect();

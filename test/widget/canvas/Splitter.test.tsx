@@ -174,7 +174,10 @@ describe("limits", () => {
   });
 
   it("keeps the least and the greatest size that the layout sets", () => {
-    const { splitter, shares } = setUp(sized(50, "a", { minWidth: 298.2 }), sized(50, "b", { minWidth: 99.4 }));
+    const { splitter, shares } = setUp(
+      sized(50, "a", { minWidth: 298.2 }),
+      sized(50, "b", { minWidth: 99.4 }),
+    );
     down(splitter);
     move(-500);
     up(-500);
@@ -190,7 +193,8 @@ describe("limits", () => {
       { ...app("a"), config: { minWidth: 198.8 } },
       { ...app("b"), config: { minWidth: 198.8 } },
     );
-    const { splitter, shares } = setUp({ ...column(inner), config: { width: 50 } }, sized(50, "c"));
+    const { shares } = setUp({ ...column(inner), config: { width: 50 } }, sized(50, "c"));
+    const splitter = screen.getByRole("separator", { name: /against Column/ });
     down(splitter);
     move(-500);
     up(-500);

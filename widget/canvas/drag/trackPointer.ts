@@ -56,7 +56,8 @@ export function trackPointer(start: PointerEvent, track: PointerTrack): TrackedP
   listen("lostpointercapture", (event) => event.target === held && lost());
   document.addEventListener("keydown", onKey, options);
   document.addEventListener("visibilitychange", cancel, options);
-  window.addEventListener("blur", (event) => event.target === window && cancel(), options);
+  // Elements lose the focus as well; only the window's own loss counts.
+  window.addEventListener("blur", ({ target }) => !(target instanceof Element) && cancel(), options);
 
   return {
     stop,

@@ -23,13 +23,12 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, drawn: unknown
   }, [root, drawn, getModel]);
 }
 
-/** What can take the focus for a node: its tile, its tab, the tab in front of a group, the grip of a box. */
+/** What can take the focus for a node: its tile, its tab, the grip of a box, the tab in front; else any tile. */
 function elementFor(canvas: HTMLElement, id: string | undefined): HTMLElement | undefined {
-  const all = [...canvas.querySelectorAll<HTMLElement>("[data-tile],[data-node-id]")];
-  const found =
-    all.find(({ dataset }) => dataset["tile"] === id) ??
-    all.find(({ dataset }) => dataset["nodeId"] === id) ??
-    all.find(({ dataset }) => dataset["tile"] !== undefined);
-  if (!found || found.tabIndex >= 0 || found.dataset["tile"] !== undefined) return found;
-  return found.querySelector<HTMLElement>(":scope > .box-grip, [role=tab][aria-selected=true]") ?? undefined;
+  const tiles = [...canvas.querySelectorAll<HTMLElement>("[data-tile]")];
+  const nodes = [...canvas.querySelectorAll<HTMLElement>("[data-node-id]")];
+  const node = nodes.find(({ dataset }) => dataset["nodeId"] === id);
+  const inside = node?.querySelector<HTMLElement>(":scope > .box-grip, [role=tab][aria-selected=true]");
+  const tab = node?.getAttribute("role") === "tab" ? node : inside;
+  return tiles.find(({ dataset }) => dataset["tile"] === id) ?? tab ?? tiles[0];
 }

@@ -75,7 +75,7 @@ function build(opening: Opening, id: string, frameId: string): RunningWorkspace 
 
 function addWindowContext(opening: Opening): void {
   if (!isJsonObject(opening.windowContext)) return;
-  for (const node of opening.children.flatMap((child) => windowsBelow(child))) {
+  for (const node of opening.children.flatMap(windowsBelow)) {
     node.context = { ...asObject(node.context), ...opening.windowContext };
   }
 }
@@ -129,12 +129,14 @@ export async function closeWorkspace(parts: HostParts, workspace: RunningWorkspa
 }
 
 export function hibernate(parts: HostParts, workspace: RunningWorkspace): void {
+  if (workspace.isHibernated) return;
   stopWindows(parts, runningWindows(workspace));
   workspace.isHibernated = true;
   announceWorkspace(parts, workspace, "hibernated");
 }
 
 export function resume(parts: HostParts, workspace: RunningWorkspace): void {
+  if (!workspace.isHibernated) return;
   startWindows(parts, workspace.id, runningWindows(workspace));
   workspace.isHibernated = false;
   announceWorkspace(parts, workspace, "resumed");

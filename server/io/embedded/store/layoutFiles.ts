@@ -12,6 +12,7 @@ import { readJsonFile } from "../definitions/readJsonFile.ts";
 function fileNameOf(name: string): string {
   const readable = name
     .normalize("NFKD")
+    .replace(/\p{Mark}+/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, "-")
     .replace(/^-+|-+$/gu, "")

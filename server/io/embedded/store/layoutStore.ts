@@ -101,9 +101,9 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
   return {
     all: () => [...layouts.values()],
     get: (name) => layouts.get(name),
-    save: (layout) => {
+    save: async (layout) => {
       const own = deepFreeze(structuredClone(toPlatformLayout(layout)));
-      return inTurn(own.name, () => write(own));
+      await inTurn(own.name, () => write(own));
     },
     remove: (name) => inTurn(name, () => erase(name)),
     onChanged: (listener) => changes.on(listener),

@@ -49,9 +49,13 @@ export function startWidgetBridge({ frame, callId, size: firstSize }: BridgeOpti
     const sandbox = settings.opaqueFrame ? { sandbox: "allow-scripts allow-forms" } : {};
     void bridge.sendSandboxResourceReady({ ...page, ...sandbox });
   };
-  let stopFeeding = () => {};
-  bridge.oninitialized = () => (stopFeeding = feedWidget({ bridge, vendor, callId, refresh }));
+  let stopFeeding: (() => void) | undefined;
+  bridge.oninitialized = () => {
+    stopFeeding?.();
+    stopFeeding = feedWidget({ bridge, vendor, callId, refresh });
+  };
 
+  /** What this host says of the widget's place, as far as it has changed. */
   function refresh(): void {
     const now = usePlayground.getState();
     const current = now.calls[callId];
@@ -73,11 +77,12 @@ export function startWidgetBridge({ frame, callId, size: firstSize }: BridgeOpti
   const own: WidgetBridge = {
     resize(next) {
       size = next;
-      refresh();
+      // A host must not speak before the widget has; the first feeding brings the latest size.
+      if (stopFeeding) refresh();
     },
     teardown,
     close() {
-      stopFeeding();
+      stopFeeding?.();
       if (bridges.get(callId) === own) bridges.delete(callId);
       void bridge.close();
     },
