@@ -6,24 +6,49 @@ import type { Tool } from "./tool.ts";
 export interface ClientFacts {
   /** It renders MCP Apps. */
   readonly ui: boolean;
+  /** It lets a server ask its model. */
+  readonly sampling: boolean;
+  /** It lets a server ask its user by a form. */
+  readonly elicitation: boolean;
+  /** It does not tell its model the working context itself. */
+  readonly needsWorkingContext: boolean;
 }
 
 export type Need = keyof ClientFacts;
 
 const LACKS: Record<Need, string> = {
   ui: `it needs a client that shows MCP Apps: one that declares the extension "${UI_EXTENSION}" with the type "${UI_MIME_TYPE}"`,
+  sampling: `it needs a client whose model may be asked: one that declares the capability "sampling"`,
+  elicitation: `it needs a client whose user may be asked by a form: one that declares the capability "elicitation"`,
+  needsWorkingContext: `this client declares "experimental.workingContext" and so has the working context itself`,
 };
 
+const declared = z.record(z.string(), z.unknown()).optional().catch(undefined);
 const CapabilitiesSchema = z.looseObject({
-  extensions: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  extensions: declared,
+  sampling: declared,
+  elicitation: declared,
+  experimental: declared,
 });
+type Capabilities = Partial<z.infer<typeof CapabilitiesSchema>>;
 const UiExtensionSchema = z.looseObject({ mimeTypes: z.array(z.unknown()) });
 
 /** Reads what a client declared, per session or per request. Anything unreadable counts as not declared. */
 export function readClient(capabilities: unknown): ClientFacts {
-  const declared = CapabilitiesSchema.safeParse(capabilities);
-  const extension = UiExtensionSchema.safeParse(declared.data?.extensions?.[UI_EXTENSION]);
-  return { ui: extension.data?.mimeTypes.includes(UI_MIME_TYPE) ?? false };
+  const read: Capabilities = CapabilitiesSchema.safeParse(capabilities).data ?? {};
+  const extension = UiExtensionSchema.safeParse(read.extensions?.[UI_EXTENSION]);
+  const workingContext = read.experimental?.["workingContext"];
+  return {
+    ui: extension.data?.mimeTypes.includes(UI_MIME_TYPE) ?? false,
+    sampling: read.sampling !== undefined,
+    elicitation: showsForms(read.elicitation),
+    needsWorkingContext: workingContext === undefined || workingContext === null || workingContext === false,
+  };
+}
+
+/** Without modes named, forms are meant: the only mode there was at first. */
+function showsForms(elicitation: Capabilities["elicitation"]): boolean {
+  return elicitation !== undefined && ("form" in elicitation || !("url" in elicitation));
 }
 
 export type Availability = { available: true } | { available: false; why: string };

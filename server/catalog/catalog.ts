@@ -1,48 +1,93 @@
 import type { ListResourcesResult, ListToolsResult } from "@modelcontextprotocol/server";
 import type { Log } from "../log.ts";
 import { availabilityOf, clientKey, type ClientFacts } from "./availability.ts";
+import { withoutServerName } from "./calledName.ts";
+import { passes, type CategoryFilter } from "./categories.ts";
 import { listedResource, type Resource } from "./resource.ts";
 import { createSources } from "./sources.ts";
-import { listed, type Tool } from "./tool.ts";
+import type { Tool } from "./tool.ts";
+import { createToolPages } from "./toolPages.ts";
 
 export type CatalogChange = "tools" | "resources";
 
+/** Which source keeps a name that several have: what belongs to the server, to its configuration, to applications. */
+const TOOL_SOURCES = ["system", "static", "dynamic"];
+
 /** The one set of tools and resources that all sessions, eras and transports of a process share. */
 export interface Catalog {
-  /** Replaces all tools of a source ("system", "static", …). */
+  /** Replaces all tools of a source: "system", "static", "dynamic" or another name. */
   setTools(source: string, tools: readonly Tool[]): void;
   setResources(source: string, resources: readonly Resource[]): void;
-  /** The prepared answer to tools/list. The same object until something changes. */
-  listTools(client: ClientFacts): ListToolsResult;
+  /**
+   * The prepared answer to tools/list. The same object until something changes.
+   *
+   * @throws Refusal for a cursor that is not one of this list.
+   */
+  listTools(client: ClientFacts, cursor?: string): ListToolsResult;
+  /** The tool of this name, also where a client put the server's name before it. */
   findTool(name: string): Tool | undefined;
+  /** Every tool, whoever may see it. */
+  allTools(): readonly Tool[];
   listResources(): ListResourcesResult;
   /** The resource that answers a read of this URI. */
   findResource(uri: string): Resource | undefined;
   onChanged(listener: (change: CatalogChange) => void): () => void;
 }
 
-export function createCatalog(log: Log): Catalog {
+interface CatalogOptions {
+  /** What clients may know this server as. */
+  readonly serverNames?: readonly string[];
+  readonly categories?: CategoryFilter;
+}
+
+export function createCatalog(log: Log, { serverNames = [], categories = {} }: CatalogOptions = {}): Catalog {
   const listeners = new Set<(change: CatalogChange) => void>();
   const changed = (change: CatalogChange) => () => listeners.forEach((listener) => listener(change));
-  const tools = createSources<Tool>((tool) => tool.name, log, changed("tools"));
-  const resources = createSources<Resource>((resource) => resource.uri, log, changed("resources"));
-  const listTools = prepared<ClientFacts, ListToolsResult>(tools.version, clientKey, (client) => ({
-    tools: tools
-      .all()
-      .filter((tool) => availabilityOf(tool, client).available)
-      .map(listed),
-  }));
+  const tools = createSources<Tool>({
+    keyOf: (tool) => tool.name,
+    order: TOOL_SOURCES,
+    log,
+    onChanged: changed("tools"),
+  });
+  const resources = createSources<Resource>({
+    keyOf: (resource) => resource.uri,
+    log,
+    onChanged: changed("resources"),
+  });
+  const pages = prepared(tools.version, clientKey, (client: ClientFacts) =>
+    createToolPages(tools.all().filter((tool) => availabilityOf(tool, client).available)),
+  );
+  const findUnprefixed = (name: string) => {
+    const own = withoutServerName(name, serverNames);
+    return own === undefined ? undefined : tools.find(own);
+  };
   return {
-    setTools: tools.set,
+    setTools: onlyChanges(tools.set, (source, given) =>
+      given.filter(({ category = source }) => passes(category, categories)),
+    ),
     setResources: resources.set,
-    listTools,
-    findTool: tools.find,
+    listTools: (client, cursor) => pages(client).page(cursor),
+    findTool: (name) => tools.find(name) ?? findUnprefixed(name),
+    allTools: tools.all,
     listResources: () => ({ resources: resources.all().map(listedResource) }),
     findResource: (uri) => resources.find(uri) ?? resources.all().find((resource) => resource.answers(uri)),
     onChanged(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** Sets what a change of a list leads to, unless the source gives the very list it gave before. */
+function onlyChanges<T>(
+  set: (source: string, things: readonly T[]) => void,
+  chosenOf: (source: string, things: readonly T[]) => readonly T[],
+) {
+  const given = new Map<string, readonly T[]>();
+  return (source: string, things: readonly T[]): void => {
+    if (given.get(source) === things) return;
+    given.set(source, things);
+    set(source, chosenOf(source, things));
   };
 }
 

@@ -11,31 +11,51 @@ export interface Sources<T> {
   readonly version: () => number;
 }
 
-/** The first owner of a key keeps it; a later thing with the same key is left out and logged. */
-export function createSources<T>(keyOf: (thing: T) => string, log: Log, onChanged: () => void): Sources<T> {
-  const owned = new Map<string, readonly T[]>();
+interface SourcesOptions<T> {
+  readonly keyOf: (thing: T) => string;
+  /** Which source keeps a key that several have. Those that are not named come after, the first to arrive first. */
+  readonly order?: readonly string[];
+  readonly log: Log;
+  readonly onChanged: () => void;
+}
+
+/** One thing a key: that of the source that goes before. The others are left out, which is logged once. */
+export function createSources<T>({ keyOf, order = [], log, onChanged }: SourcesOptions<T>): Sources<T> {
+  const owned = new Map<string, readonly T[]>(order.map((source) => [source, []]));
   let byKey = new Map<string, T>();
   let all: readonly T[] = [];
+  let leftOut = new Set<string>();
   let version = 0;
 
-  const rebuild = (changed: string) => {
+  const leaveOut = (key: string, source: string, now: Set<string>) => {
+    const entry = JSON.stringify([source, key]);
+    if (!leftOut.has(entry) && !now.has(entry)) {
+      log.warn("Left out: the name is taken.", { name: key, source });
+    }
+    now.add(entry);
+  };
+
+  const rebuild = () => {
     byKey = new Map();
+    const now = new Set<string>();
     for (const [source, things] of owned) {
       for (const thing of things) {
         const key = keyOf(thing);
-        if (!byKey.has(key)) byKey.set(key, thing);
-        else if (source === changed) log.warn("Left out: the name is taken.", { name: key, source });
+        if (byKey.has(key)) leaveOut(key, source, now);
+        else byKey.set(key, thing);
       }
     }
+    leftOut = now;
     all = [...byKey.values()];
   };
 
   return {
     set(source, things) {
-      if (things === owned.get(source) || (things.length === 0 && !owned.has(source))) return;
-      if (things.length === 0) owned.delete(source);
+      const before = owned.get(source) ?? [];
+      if (things === before || (things.length === 0 && before.length === 0)) return;
+      if (things.length === 0 && !order.includes(source)) owned.delete(source);
       else owned.set(source, things);
-      rebuild(source);
+      rebuild();
       version += 1;
       onChanged();
     },

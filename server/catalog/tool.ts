@@ -1,4 +1,5 @@
 import type { CallToolResult, InputRequiredResult, Tool as ListedTool } from "@modelcontextprotocol/server";
+import type { Json } from "../../shared/json.ts";
 import type { ClientFacts, Need } from "./availability.ts";
 
 /** A JSON Schema of an object, as published: plain JSON, never a schema object of a library. */
@@ -13,11 +14,22 @@ export interface ToolContext {
   readonly signal: AbortSignal;
   /** `_meta` of the call, as it came: untrusted. */
   readonly meta: Readonly<Record<string, unknown>>;
-  /** What came back for an earlier input-required result of this call, by its keys: untrusted. */
+  /**
+   * What came back for an earlier input-required result of this call, by its keys: untrusted. A key is missing where
+   * the client failed to answer, did not answer in time, or was not asked.
+   */
   readonly inputResponses: Readonly<Record<string, unknown>>;
+  /** What the round before sealed; undefined in the first. The client could read it but not change it. */
+  readonly state: unknown;
+  /** Seals what the next round must know, for the `requestState` of an input-required result. */
+  readonly seal: (state: Json) => Promise<string>;
   /** Tells how far the work is, where the caller asked to be told. */
   readonly progress: (done: number, total?: number, message?: string) => void;
 }
+
+/** In the order of the list. */
+export const PRIORITIES = ["critical", "high", "normal", "low"] as const;
+export type Priority = (typeof PRIORITIES)[number];
 
 /**
  * A tool is one value. Listing and calling read the same one, so they cannot disagree.
@@ -32,8 +44,14 @@ export interface Tool {
   readonly outputSchema?: ObjectSchema;
   readonly annotations?: ListedTool["annotations"];
   readonly _meta?: Readonly<Record<string, unknown>>;
+  /** Where it stands in the list; "normal" if left out. */
+  readonly priority?: Priority;
+  /** What it belongs to, e.g. "orders" or "orders/write"; its source ("system", "static", "dynamic") if left out. */
+  readonly category?: string;
   /** What the client must support for the tool to be offered. */
   readonly needs: readonly Need[];
+  /** How long the client may take for an answer that the tool asks for; milliseconds. Ten minutes if left out. */
+  readonly answerTimeoutMs?: number;
   handle(args: unknown, context: ToolContext): Promise<ToolResult | InputRequiredResult>;
 }
 

@@ -1,4 +1,6 @@
 import { createAppsPort } from "./apps/appsPort.ts";
+import { createIntentsPort } from "./intentsPort.ts";
+import { createInteropPort } from "./interopPort.ts";
 import { findIoApi } from "./ioApi.ts";
 import type { IoPort } from "./port.ts";
 import { createWorkspacesPort } from "./workspaces/workspacesPort.ts";
@@ -13,12 +15,18 @@ export function connectIo(io: unknown): IoPort {
   const api = findIoApi(io);
   const apps = createAppsPort(api);
   const workspaces = api.workspaces ? createWorkspacesPort(api.workspaces, apps, api) : undefined;
+  const interop = api.interop && createInteropPort(api.interop);
+  const intents = api.intents && createIntentsPort(api.intents);
   return {
     apps,
     ...(workspaces && { workspaces }),
+    ...(interop && { interop }),
+    ...(intents && { intents }),
     close: () => {
       apps.close();
       workspaces?.close();
+      interop?.close();
+      intents?.close();
       return Promise.resolve();
     },
   };

@@ -50,10 +50,35 @@ export interface AppManagerApi {
   onAppChanged?(callback: () => void): Off;
 }
 
+/** One server as `io.interop.servers()` gives it. */
+export interface InteropServerApi {
+  readonly instance?: unknown;
+  readonly peerId?: unknown;
+  readonly windowId?: unknown;
+  readonly applicationName?: unknown;
+  getMethods?(): readonly unknown[];
+}
+
+export interface InteropApi {
+  servers(): readonly InteropServerApi[];
+  invoke(method: string, args: JsonObject, target: "best" | InteropServerApi, options: object): Promise<unknown>;
+  serverMethodAdded(callback: () => void): Off;
+  serverMethodRemoved(callback: () => void): Off;
+}
+
+export interface IntentsApi {
+  find(intent: string): Promise<unknown>;
+  raise(request: object): Promise<unknown>;
+  onHandlerAdded?(callback: () => void): Off;
+  onHandlerRemoved?(callback: () => void): Off;
+}
+
 export interface IoApi {
   readonly registry?: AppRegistryApi;
   readonly appManager?: AppManagerApi;
   readonly workspaces?: WorkspacesApi;
+  readonly interop?: InteropApi;
+  readonly intents?: IntentsApi;
   /** False where the client was started in a mode in which it hears of no saved layout. */
   readonly hearsOfLayouts: boolean;
 }
@@ -82,6 +107,14 @@ function isWorkspaces(value: unknown): value is WorkspacesApi {
   );
 }
 
+function isInterop(value: unknown): value is InteropApi {
+  return hasMethods(value, ["servers", "invoke", "serverMethodAdded", "serverMethodRemoved"]);
+}
+
+function isIntents(value: unknown): value is IntentsApi {
+  return hasMethods(value, ["find", "raise"]);
+}
+
 export function isWorkspace(value: unknown): value is WorkspaceApi {
   const id = memberOf(value, "id");
   return typeof id === "string" && id !== "";
@@ -107,10 +140,15 @@ export function findIoApi(io: unknown): IoApi {
   const registry = memberOf(memberOf(io, "apps"), "registry");
   const appManager = memberOf(io, "appManager");
   const workspaces = memberOf(io, "workspaces");
+  // Older versions call it agm.
+  const interop = memberOf(io, "interop") ?? memberOf(io, "agm");
+  const intents = memberOf(io, "intents");
   const api: IoApi = {
     ...(isRegistry(registry) && { registry }),
     ...(isAppManager(appManager) && { appManager }),
     ...(isWorkspaces(workspaces) && { workspaces }),
+    ...(isInterop(interop) && { interop }),
+    ...(isIntents(intents) && { intents }),
     hearsOfLayouts: hearsOfLayouts(io),
   };
   if (!api.registry && !api.appManager && !api.workspaces) {

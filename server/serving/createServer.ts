@@ -11,6 +11,8 @@ import type { Catalog } from "../catalog/catalog.ts";
 import type { ToolContext } from "../catalog/tool.ts";
 import type { Log } from "../log.ts";
 import { callTool } from "./callTool.ts";
+import { createLines, runRounds, type Round } from "./rounds.ts";
+import { createCallSeal, verifyState, type CallSeal } from "./sealedState.ts";
 
 /** What every server instance of a process shares. */
 export interface Served {
@@ -32,7 +34,9 @@ export function createServer({ catalog, info, log }: Served, capabilities?: unkn
       resources: { listChanged: true },
       extensions: { [UI_EXTENSION]: { mimeTypes: [UI_MIME_TYPE] } },
     },
+    requestState: { verify: verifyState },
   });
+  const lines = createLines();
   // A 2026 request carries the capabilities itself; in a 2025 session they came with initialize.
   const clientOf = ({ mcpReq }: ServerContext): ClientFacts => {
     const envelope: Record<string, unknown> = { ...mcpReq.envelope };
@@ -42,9 +46,18 @@ export function createServer({ catalog, info, log }: Served, capabilities?: unkn
   };
 
   server.setRequestHandler("tools/list", (_request, context) => catalog.listTools(clientOf(context)));
-  server.setRequestHandler("tools/call", (request, context) =>
-    callTool({ catalog, log }, request.params, toolContext(context, clientOf(context))),
-  );
+  server.setRequestHandler("tools/call", async ({ params }, context) => {
+    const seal = await createCallSeal(params);
+    const client = clientOf(context);
+    const run = (round: Round) =>
+      callTool({ catalog, log }, params, toolContext(context, { client, seal, round }));
+    const { mcpReq } = context;
+    if (isModern(context)) {
+      return run({ responses: mcpReq.inputResponses ?? {}, state: mcpReq.requestState() });
+    }
+    const timeoutMs = catalog.findTool(params.name)?.answerTimeoutMs;
+    return runRounds({ run, context, lines, log, timeoutMs });
+  });
   server.setRequestHandler("resources/list", () => catalog.listResources());
   server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: [] }));
   server.setRequestHandler("resources/read", (request) => readResource(catalog, request.params.uri));
@@ -60,14 +73,27 @@ async function readResource(catalog: Catalog, uri: string) {
   return { contents: [{ uri, mimeType, text, ...(_meta !== undefined && { _meta: { ..._meta } }) }] };
 }
 
-function toolContext({ mcpReq }: ServerContext, client: ClientFacts): ToolContext {
+/** Only requests of the 2026 era carry what the client can do. */
+function isModern({ mcpReq }: ServerContext): boolean {
+  return mcpReq.envelope?.[CLIENT_CAPABILITIES_META_KEY] !== undefined;
+}
+
+interface CallFacts {
+  readonly client: ClientFacts;
+  readonly seal: CallSeal;
+  readonly round: Round;
+}
+
+function toolContext({ mcpReq }: ServerContext, { client, seal, round }: CallFacts): ToolContext {
   const meta = mcpReq._meta ?? {};
   const { progressToken } = meta;
   return {
     client,
     signal: mcpReq.signal,
     meta,
-    inputResponses: mcpReq.inputResponses ?? {},
+    inputResponses: round.responses,
+    state: seal.open(round.state),
+    seal: (state) => seal.seal(state),
     progress(done, total, message) {
       if (progressToken === undefined) return;
       const told = { ...(total !== undefined && { total }), ...(message !== undefined && { message }) };

@@ -1,5 +1,6 @@
 import { SaveInputSchema, SaveOutputSchema, type SaveInput } from "../../shared/contract/appTools.ts";
 import { APP_TOOLS } from "../../shared/contract/ids.ts";
+import { titleOf } from "../../shared/layout/walk.ts";
 import { writeSaved } from "../../shared/layout/write.ts";
 import type { Need } from "../catalog/availability.ts";
 import { asked, Refusal } from "../catalog/refusal.ts";
@@ -48,7 +49,9 @@ async function save(platform: Platform, { name, components, description, overwri
       `A workspace named ${quoted(name)} exists already: choose another name, or save with overwrite to replace it.`,
     );
   }
-  const layout = writeSaved(workspace, { name, ...(description !== undefined && { description }) });
+  // The platform shows a saved workspace under its name, so a title of its own would only be misleading.
+  const title = titleOf(workspace) === "" ? {} : { title: name };
+  const layout = writeSaved(workspace, { name, ...title, ...(description !== undefined && { description }) });
   await asked(workspaces.saveLayout(layout));
 }
 

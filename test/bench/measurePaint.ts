@@ -35,7 +35,7 @@ async function median(browser: Browser, html: string, layout: JsonObject): Promi
   for (let run = 0; run < RUNS; run++) {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
     await page.setContent("<!doctype html><body style='margin:0'></body>");
-    times.push(await page.evaluate(paintHost, { html, layout }));
+    times.push(await page.evaluate(paintHost, { html, layoutText: JSON.stringify(layout) }));
     await page.close();
   }
   return percentile(times, 50);

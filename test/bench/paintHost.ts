@@ -4,7 +4,8 @@ import type { JsonObject } from "../../shared/json.ts";
  * Runs inside the page: a host of a few lines that shows `html` in a frame, hands it one tool result and says
  * how long it took until every tile was there and two frames had passed.
  */
-export function paintHost({ html, layout }: { html: string; layout: JsonObject }): Promise<number> {
+export function paintHost({ html, layoutText }: { html: string; layoutText: string }): Promise<number> {
+  const layout = JSON.parse(layoutText) as JsonObject;
   const count = (node: JsonObject): number => {
     const children = (node["children"] ?? []) as JsonObject[];
     if (node["type"] === "window") return 1;

@@ -71,7 +71,7 @@ describe("previewing", () => {
   it("offers the nearest names for an unknown one, and shows the chosen workspace", async () => {
     const { runScenario } = await open();
     const widget = await runScenario("Unknown workspace");
-    await widget.getByRole("alert").waitFor();
+    await widget.getByRole("alert").first().waitFor();
     await widget.getByRole("button", { name: "Client Onboarding" }).click();
     await widget.getByRole("heading", { name: "Client Onboarding" }).waitFor();
   });
@@ -92,14 +92,13 @@ describe("building", () => {
   it("builds a workspace by drag and drop, opens it and finds it listed", async () => {
     const { runScenario, openWorkspaces, waitForMessage, problems } = await open({
       surface: "window",
-      width: "1400",
     });
     const widget = await runScenario("Empty canvas");
-    await drag(widget, app(widget, "Clients"), canvas(widget));
+    await drag(app(widget, "Clients"), canvas(widget));
     await expect.poll(() => outline(widget)).toEqual(["Tabs", "  Clients"]);
-    await drag(widget, app(widget, "News"), canvas(widget), { x: 0.95, y: 0.5 });
+    await drag(app(widget, "News"), canvas(widget), { x: 0.95, y: 0.5 });
     await expect.poll(() => outline(widget)).toEqual(["Row", "  Tabs", "    Clients", "  Tabs", "    News"]);
-    await drag(widget, app(widget, "Notes"), canvas(widget), { x: 0.25, y: 0.6 });
+    await drag(app(widget, "Notes"), canvas(widget), { x: 0.25, y: 0.6 });
     await expect
       .poll(() => outline(widget))
       .toEqual(["Row", "  Tabs", "    Clients", "    Notes", "  Tabs", "    News"]);
@@ -115,7 +114,7 @@ describe("building", () => {
   it("undoes and redoes a drop", async () => {
     const { runScenario } = await open({ surface: "window" });
     const widget = await runScenario("Empty canvas");
-    await drag(widget, app(widget, "Clients"), canvas(widget));
+    await drag(app(widget, "Clients"), canvas(widget));
     await expect.poll(() => outline(widget)).toHaveLength(2);
     await widget.getByRole("button", { name: /^Undo/ }).click();
     await expect.poll(() => outline(widget)).toEqual([]);
@@ -143,7 +142,7 @@ describe("keeping the canvas", () => {
   it("brings edits back after a thread switch", async () => {
     const { runScenario, waitForMessage, press, widget: current } = await open({ surface: "window" });
     const widget = await runScenario("Empty canvas");
-    await drag(widget, app(widget, "Clients"), canvas(widget));
+    await drag(app(widget, "Clients"), canvas(widget));
     await waitForMessage("→ ui/notifications/save-state-response");
     await press("Switch thread");
     await waitForMessage("→ ui/notifications/load-state");

@@ -139,7 +139,7 @@ export const arbSavedLayout: fc.Arbitrary<JsonObject> = arbDefinition.map(
         type: "Workspace",
         state: {
           children: Array.isArray(children) ? children.map(toSaved) : [],
-          config: own ?? {},
+          config: typeof own === "object" ? { ...own, name: "Layout" } : {},
           context: context ?? {},
         },
       },

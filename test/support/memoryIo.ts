@@ -15,7 +15,7 @@ interface MemoryIoOptions {
 }
 
 /** An io.Connect that lives in memory and does what the port says, nothing more. */
-export function memoryIo(options: MemoryIoOptions = {}): MemoryIo & Required<IoPort> {
+export function memoryIo(options: MemoryIoOptions = {}): MemoryIo & Required<Pick<IoPort, "workspaces">> {
   const layouts = [...(options.layouts ?? [])];
   const opened: OpenResult[] = [];
   const requests: OpenRequest[] = [];

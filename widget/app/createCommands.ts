@@ -15,6 +15,10 @@ interface Parts {
   readonly checkpoints: Checkpoints;
 }
 
+/** A host may take the page away at once: long enough to read that it worked. */
+const SHOW_OPENED_MS = 1200;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Everything a person can do, joined to the model and the host. */
 export function createCommands({ host, store, checkpoints }: Parts): Commands {
   const { dispatch, get } = store;
@@ -26,7 +30,7 @@ export function createCommands({ host, store, checkpoints }: Parts): Commands {
     const opening = await opener(get());
     dispatch({ type: "openingChanged", opening });
     if (opening.status !== "opened") return;
-    await checkpoints.flush();
+    await Promise.all([checkpoints.flush(), pause(SHOW_OPENED_MS)]);
     const { workspaceId, title } = opening;
     await host.closeWsApp({
       reason: "workspace-opened",

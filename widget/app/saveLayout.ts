@@ -6,6 +6,8 @@ import type { Host } from "../host/connectHost.ts";
 import type { Commands } from "../state/commands.ts";
 import type { LayoutSave } from "../state/model.ts";
 
+const NO_ANSWER = "The server gave no readable answer.";
+
 /** Stores the canvas as a named layout on the platform. */
 export async function saveLayout(
   host: Host,
@@ -16,10 +18,9 @@ export async function saveLayout(
     ...request,
     components: JSON.stringify(writeComponents(workspace)),
   });
-  if (!answer.ok) return { status: "failed", reason: answer.reason };
   const output = SaveOutputSchema.safeParse(answer.structured);
   if (!output.success)
-    return { status: "failed", reason: answer.text || "The server gave no readable answer." };
+    return { status: "failed", reason: answer.ok ? answer.text || NO_ANSWER : answer.reason };
   if (output.data.success) return { status: "saved", name: request.name };
   if (output.data.exists) return { status: "exists", name: request.name };
   return { status: "failed", reason: output.data.error };

@@ -75,7 +75,7 @@ function Unknown() {
   return (
     <span className="tile__unknown">
       <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-      <span>{words().tile.unknown}</span>
+      <span dir="auto">{words().tile.unknown}</span>
     </span>
   );
 }

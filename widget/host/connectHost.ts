@@ -5,7 +5,7 @@ import type { Host } from "./host.ts";
 import { createHostCalls } from "./hostCalls.ts";
 import { readCan } from "./hostContextCodec.ts";
 import type { HostContext, HostEvent } from "./hostEvent.ts";
-import { CONTEXT_CHANGED, isHostNotification, readNotification } from "./hostNotifications.ts";
+import { CONTEXT_CHANGED, readNotification } from "./hostNotifications.ts";
 import { parentPort, type HostPort } from "./hostPort.ts";
 import type { Loose } from "./looseRead.ts";
 import "./surface.css";
@@ -33,12 +33,10 @@ export function connectHost({ version, root, port = parentPort() }: ConnectOptio
   });
   let capabilities: unknown;
 
-  function onNotification(method: string, params: unknown): boolean {
-    if (!isHostNotification(method)) return false;
+  function onNotification(method: string, params: unknown): void {
     if (method === CONTEXT_CHANGED) emitContext(keeper.update(params));
     const event = readNotification(method, params);
     if (event) queue.emit(event);
-    return true;
   }
 
   function onConnected({ hostCapabilities, hostContext }: Loose): void {

@@ -1,25 +1,27 @@
-import { App } from "@modelcontextprotocol/ext-apps";
 import type { HostPort } from "./hostPort.ts";
-import { createHostTransport } from "./hostTransport.ts";
-import type { Loose } from "./looseRead.ts";
+import { objectOf, type Loose } from "./looseRead.ts";
+import { createRpc, RpcError, type Rpc } from "./rpc.ts";
 
 interface ConnectionOptions {
   readonly version: string;
   readonly port: HostPort | undefined;
-  readonly onNotification: (method: string, params: unknown) => boolean;
+  readonly onNotification: (method: string, params: unknown) => void;
   readonly onConnected: (handshake: Loose) => void;
   readonly onFailed: (reason: string) => void;
   readonly onTeardown: () => Promise<void>;
 }
 
 export interface Connection {
-  readonly app: App;
+  /** Rejects with an RpcError. */
+  request(method: string, params: Loose, timeoutMs: number): Promise<unknown>;
+  notify(method: string, params: Loose): boolean;
   /** Waits for the host's first word; false where there is no connection. */
   open(): Promise<boolean>;
   isOpen(): boolean;
   close(): void;
 }
 
+const PROTOCOL_VERSION = "2026-01-26";
 /** After this time the person is told; the handshake itself goes on waiting. */
 const PATIENCE_MS = 8000;
 const HANDSHAKE_MS = 10 * 60_000;
@@ -32,10 +34,8 @@ const NO_ANSWER =
 /** Does the handshake of one page with one host. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { version, port, onNotification, onConnected, onFailed, onTeardown } = options;
-  const app = createApp(version, onTeardown);
   let status: "waiting" | "open" | "shut" = "waiting";
-  let handshake: Loose = {};
-  let stop = () => {};
+  let rpc: Rpc | undefined;
   let firstWord = () => {};
   const spoken = new Promise<void>((resolve) => (firstWord = resolve));
 
@@ -51,26 +51,33 @@ export function createConnection(options: ConnectionOptions): Connection {
     // Closed at once, as React's double mount does: the host then sees one handshake only.
     if (status === "shut") return;
     if (!port) return fail(NO_HOST);
-    const onHandshake = (result: Loose) => (handshake = result);
-    const transport = createHostTransport({ port, onNotification, onHandshake });
-    stop = transport.stop;
-    await app.connect(transport, { timeout: HANDSHAKE_MS }).then(succeed, (error: unknown) => {
-      const message = error instanceof Error ? error.message : "no reason given";
-      fail(`The host refused the connection: ${message.slice(0, 300)}. What it sent is shown read-only.`);
-    });
+    const answers = {
+      ping: () => Promise.resolve({}),
+      "ui/resource-teardown": () => onTeardown().then(() => ({})),
+    };
+    rpc = createRpc({ port, onNotification, answers });
+    await rpc.request("ui/initialize", introduction(version), HANDSHAKE_MS).then(succeed, refused);
   }
 
-  function succeed(): void {
+  function refused(error: unknown): void {
+    const said = error instanceof Error && error.message !== "" ? error.message : "no reason given";
+    fail(`The host refused the connection: ${said.slice(0, 300)}. What it sent is shown read-only.`);
+  }
+
+  function succeed(handshake: unknown): void {
     if (status === "shut") return;
     clearTimeout(patience);
     status = "open";
+    rpc?.notify("ui/notifications/initialized", {});
     firstWord();
-    onConnected(handshake);
+    onConnected(objectOf(handshake));
   }
 
   queueMicrotask(() => void start());
   return {
-    app,
+    request: (method, params, timeoutMs) =>
+      rpc ? rpc.request(method, params, timeoutMs) : Promise.reject(new RpcError("closed")),
+    notify: (method, params) => rpc?.notify(method, params) ?? false,
     async open() {
       await spoken;
       return status === "open";
@@ -80,24 +87,15 @@ export function createConnection(options: ConnectionOptions): Connection {
       status = "shut";
       clearTimeout(patience);
       firstWord();
-      stop();
-      void app.close();
+      rpc?.close();
     },
   };
 }
 
-function createApp(version: string, onTeardown: () => Promise<void>): App {
-  const app = new App(
-    { name: "workspace-widget", title: "Workspace", version },
-    { availableDisplayModes: ["inline", "fullscreen"] },
-    { autoResize: false },
-  );
-  // The library's own handler writes every ping to the console.
-  app.removeRequestHandler("ping");
-  app.setRequestHandler("ping", () => ({}));
-  app.onteardown = async () => {
-    await onTeardown();
-    return {};
+function introduction(version: string): Loose {
+  return {
+    protocolVersion: PROTOCOL_VERSION,
+    appInfo: { name: "workspace-widget", title: "Workspace", version },
+    appCapabilities: { availableDisplayModes: ["inline", "fullscreen"] },
   };
-  return app;
 }

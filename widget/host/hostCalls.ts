@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { outcomeOf, reasonOf, type CallOutcome } from "./callOutcome.ts";
 import type { Host } from "./host.ts";
 import type { Connection } from "./connection.ts";
@@ -25,16 +24,12 @@ export function createHostCalls(connection: Connection, host: HostKnowledge): Ho
   /** Without an await before the send where the connection stands: a page that is going away has one tick. */
   async function notify(notification: OutgoingNotification): Promise<boolean> {
     if (!connection.isOpen() && !(await connection.open())) return false;
-    return connection.app.notification({ ...notification }).then(
-      () => true,
-      () => false,
-    );
+    return connection.notify(notification.method, { ...notification.params });
   }
 
   async function ask(method: string, params: Record<string, unknown>): Promise<unknown> {
     if (!(await connection.open())) throw new Error(NO_CONNECTION);
-    // Read loosely: a host's answer with one odd field is still an answer.
-    return connection.app.request({ method, params }, z.unknown(), { timeout: CALL_SECONDS * 1000 });
+    return connection.request(method, params, CALL_SECONDS * 1000);
   }
 
   async function callTool(name: string, args: Record<string, unknown>): Promise<CallOutcome> {

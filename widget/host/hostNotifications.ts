@@ -1,4 +1,3 @@
-import { NOTIFICATIONS } from "../../shared/contract/notifications.ts";
 import type { HostEvent } from "./hostEvent.ts";
 import { isObject, objectOf, textOf } from "./looseRead.ts";
 import { readVendor } from "./vendorCodec.ts";
@@ -9,19 +8,6 @@ const TOOL_INPUT = "ui/notifications/tool-input";
 const TOOL_INPUT_PARTIAL = "ui/notifications/tool-input-partial";
 const TOOL_RESULT = "ui/notifications/tool-result";
 const TOOL_CANCELLED = "ui/notifications/tool-cancelled";
-
-const KNOWN: ReadonlySet<string> = new Set([
-  TOOL_INPUT,
-  TOOL_INPUT_PARTIAL,
-  TOOL_RESULT,
-  TOOL_CANCELLED,
-  CONTEXT_CHANGED,
-  ...Object.values(NOTIFICATIONS),
-]);
-
-export function isHostNotification(method: string): boolean {
-  return KNOWN.has(method);
-}
 
 /** The event that a notification stands for; undefined for one that says nothing readable. */
 export function readNotification(method: string, params: unknown): HostEvent | undefined {

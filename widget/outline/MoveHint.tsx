@@ -15,7 +15,9 @@ export function MoveHint({ mode }: { mode: MoveMode }) {
       <p className="move-hint__name">{nodeName(scene.workspace, mode.id, scene.apps)}</p>
       <p className="move-hint__place">{moveLabel(scene, mode)}</p>
       {obstacle !== undefined && <p className="move-hint__obstacle">{obstacle}</p>}
-      <p className="move-hint__keys">{mode.side === undefined ? moving.keys : moving.sideKeys}</p>
+      <p className="move-hint__keys">
+        <bdi>{mode.side === undefined ? moving.keys : moving.sideKeys}</bdi>
+      </p>
     </div>
   );
 }

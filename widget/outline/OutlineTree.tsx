@@ -15,6 +15,7 @@ import { TreeRow } from "./TreeRow.tsx";
 import { useMoveMode } from "./useMoveMode.ts";
 import { useNodeMenu } from "./useNodeMenu.tsx";
 import { editHindrance } from "../ui/editHindrance.ts";
+import { useReveal } from "./useReveal.ts";
 import { useTree } from "./useTree.ts";
 import { useTreeClipboard } from "./useTreeClipboard.ts";
 import { useTreeEvents } from "./useTreeEvents.ts";
@@ -37,6 +38,7 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
   const clipboard = useTreeClipboard(tree.current?.node.id);
   // A large tree shows what fits the panel at once; the rest follows without holding the canvas up.
   const isWhole = useDeferredValue(true, false);
+  useReveal(ref, move.mode ? targetOf(move.mode) : selection, isWhole);
   const drawn = isWhole ? tree.rows : tree.rows.slice(0, 60);
   const isEmpty = tree.rows.length === 0;
   const note = isEmpty ? words().outline.empty : hindrance;

@@ -47,25 +47,25 @@ function Examples({ locked }: { locked: boolean }) {
   const insert = ({ node }: Example) =>
     commands.edit({ op: "insert", node, place: { at: "child", of: WORKSPACE_ID } });
   return (
-    <div className="empty__examples" role="group" aria-label={words().examples.heading}>
-      <p className="empty__or" aria-hidden="true">
-        {words().examples.heading}
-      </p>
-      {examples.map((example) => (
-        <button
-          key={example.preset}
-          type="button"
-          className="example"
-          aria-disabled={locked || undefined}
-          title={example.titles.join(", ")}
-          onClick={() => {
-            if (!locked) insert(example);
-          }}
-        >
-          <PresetPicture preset={example.preset} scale={2} />
-          {words().presets[example.preset]}
-        </button>
-      ))}
+    <div className="empty__start" role="group" aria-label={words().examples.heading}>
+      <p aria-hidden="true">{words().examples.heading}</p>
+      <div className="empty__examples">
+        {examples.map((example) => (
+          <button
+            key={example.preset}
+            type="button"
+            className="example"
+            aria-disabled={locked || undefined}
+            title={example.titles.join(", ")}
+            onClick={() => {
+              if (!locked) insert(example);
+            }}
+          >
+            <PresetPicture preset={example.preset} scale={2} />
+            {words().presets[example.preset]}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -11,11 +11,17 @@ export interface Facade {
   connect(onMessage: (client: GatewayClient, message: object) => void): Promise<GatewayClient>;
 }
 
+/** A client beyond this process, which may leave. */
+interface Peer extends GatewayClient {
+  disconnect(): void;
+}
+
 export interface Gateway {
   /** What `gateway.inproc.facade` of a client is set to. */
   readonly facade: Facade;
   /** Marks a large result of an interop method, which then passes the gateway by. It must not change any more. */
   markBulk<T extends object>(result: T): T;
+  connectPeer(onMessage: (message: object) => void): Promise<Peer>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +78,17 @@ export async function openGateway(log: Log): Promise<Gateway> {
     };
   }
 
+  async function connectPeer(onMessage: (message: object) => void): Promise<Peer> {
+    const client = await original.connect((_from, message) => {
+      if (open) onMessage(bulk.checkOut(message));
+    });
+    clients.add(client);
+    const disconnect = () => {
+      if (open && clients.delete(client)) client.disconnect();
+    };
+    return { ...guarded(client), disconnect };
+  }
+
   async function stop(): Promise<void> {
     if (!open) return;
     open = false;
@@ -90,6 +107,7 @@ export async function openGateway(log: Log): Promise<Gateway> {
       },
     },
     markBulk: (result) => bulk.mark(result),
+    connectPeer,
     stop,
   };
 }

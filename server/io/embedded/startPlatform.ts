@@ -4,6 +4,7 @@ import { plainError } from "../plainError.ts";
 import { connectClient, connectPlatformClient, type ClientOptions, type IoDesktop } from "./clients.ts";
 import { readDefinitions } from "./definitions/definitionsReader.ts";
 import { openGateway, type Gateway } from "./gateway.ts";
+import { openWebSocketFront, type WebSocketFront } from "./peers/webSocketFront.ts";
 import { offerPlatform, type PlatformOptions } from "./platform/platform.ts";
 import { openLayoutStore } from "./store/layoutStore.ts";
 
@@ -15,15 +16,29 @@ export interface EmbeddedOptions {
   readonly log: Log;
   /** As whom the server appears on the platform. */
   readonly appName?: string;
+  /**
+   * Called with the address under which other processes of this machine may join. Left out, no port is opened and
+   * nobody can.
+   */
+  readonly onPeerAddress?: (address: PeerAddress) => void;
+}
+
+/** What a client of another process needs to join. Whoever knows it is let in. */
+export interface PeerAddress {
+  readonly url: string;
+  readonly userName: string;
 }
 
 /** A platform in this process and a client on it. */
 interface StartedPlatform {
   readonly io: IoDesktop;
+  /** Another client of this process: an application that offers and calls methods. */
+  readonly join: (application: string) => Promise<IoDesktop>;
   readonly stop: () => Promise<void>;
 }
 
 interface Clients {
+  readonly shared: Omit<ClientOptions, "application">;
   readonly io: IoDesktop;
   /** The one behind the platform's own methods. */
   readonly platform: IoDesktop;
@@ -57,7 +72,7 @@ async function connect(gateway: Gateway, files: Files, options: EmbeddedOptions)
   });
   await offerPlatform(platform, { ...files, markBulk: (result) => gateway.markBulk(result) });
   const io = await connectClient({ ...shared, application: freeName(appName, files.apps) });
-  return { io, platform };
+  return { io, platform, shared };
 }
 
 /** How long a client may take to say goodbye. */
@@ -67,6 +82,17 @@ async function stopAll(gateway: Gateway, { io, platform }: Clients): Promise<voi
   const goodbye = Promise.allSettled([io.done(), platform.done()]);
   await Promise.race([goodbye, setTimeout(GOODBYE_MS, undefined, { ref: false })]);
   await gateway.stop();
+}
+
+async function openToPeers(
+  gateway: Gateway,
+  { userName }: { userName: string },
+  { onPeerAddress, log }: EmbeddedOptions,
+): Promise<WebSocketFront | undefined> {
+  if (onPeerAddress === undefined) return undefined;
+  const front = await openWebSocketFront(gateway, log);
+  onPeerAddress({ url: front.url, userName });
+  return front;
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {
@@ -87,7 +113,15 @@ export async function startPlatform(options: EmbeddedOptions): Promise<StartedPl
   const gateway = await openGateway(options.log);
   try {
     const clients = await connect(gateway, await loading, options);
-    return { io: clients.io, stop: once(() => stopAll(gateway, clients)) };
+    const front = await openToPeers(gateway, clients.shared, options);
+    return {
+      io: clients.io,
+      join: (application) => connectPlatformClient({ ...clients.shared, application }),
+      stop: once(async () => {
+        await front?.close();
+        await stopAll(gateway, clients);
+      }),
+    };
   } catch (thrown) {
     await gateway.stop();
     throw plainError("The embedded platform did not start", thrown);

@@ -2,7 +2,7 @@ import type { EditOutcome } from "../editSchema.ts";
 import { sharesOf } from "../sizes.ts";
 import type { SplitNode, Workspace } from "../tree.ts";
 import { findNode } from "../walk.ts";
-import { fill, partsOf, splitAxisOf } from "./boxes.ts";
+import { fill, partsOf, splitAxisOf, totalOf } from "./boxes.ts";
 import { splitterLock } from "./locks.ts";
 import { done, nameOf, refuse, unknownNode, type Refusal } from "./outcome.ts";
 import { updateNode } from "./treeOps.ts";
@@ -43,9 +43,7 @@ function splitNode(workspace: Workspace, id: string): SplitNode | Refusal {
 }
 
 function resized(workspace: Workspace, box: SplitNode, wanted: readonly number[]): EditOutcome {
-  const now = sharesOf(box);
-  if (wanted.every((share, index) => Math.abs(share - (now[index] ?? 0)) < 1e-6))
-    return done(workspace, box.id);
+  if (fits(box, wanted)) return done(workspace, box.id);
   const lock = splitterLock(workspace, box.id);
   if (lock) return lock;
   const parts = partsOf(box).map((part, index) => ({ ...part, weight: wanted[index] ?? part.weight }));
@@ -53,5 +51,14 @@ function resized(workspace: Workspace, box: SplitNode, wanted: readonly number[]
   return done(
     updateNode(workspace, box.id, () => fill(box, splitAxisOf(box), parts)),
     box.id,
+  );
+}
+
+/** Whether the sizes are there already; ones that sum to another figure than 100 are put right all the same. */
+function fits(box: SplitNode, wanted: readonly number[]): boolean {
+  const now = sharesOf(box);
+  const sum = totalOf(partsOf(box));
+  return (
+    Math.abs(sum - 100) <= 1 && wanted.every((share, index) => Math.abs(share - (now[index] ?? 0)) < 1e-6)
   );
 }

@@ -1,4 +1,4 @@
-import type { Frame, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 
 /** A point in an element, as a share of its width and height. */
 export interface At {
@@ -9,8 +9,8 @@ export interface At {
 const CENTRE: At = { x: 0.5, y: 0.5 };
 
 /** Drags with the mouse in small steps, as a hand does, and lets go. */
-export async function drag(frame: Frame, from: Locator, to: Locator, at: At = CENTRE): Promise<void> {
-  const { mouse } = frame.page();
+export async function drag(from: Locator, to: Locator, at: At = CENTRE): Promise<void> {
+  const { mouse } = from.page();
   const start = await pointIn(from, CENTRE);
   const end = await pointIn(to, at);
   await mouse.move(start.x, start.y);

@@ -229,7 +229,9 @@ describe("problems name the place and say what to do", () => {
     expect(message('{\n  "children": [}\n')).toBe(
       "The text is not JSON at line 2, column 16. Check quotes, commas and brackets there.",
     );
-    expect(message("hello")).toBe("The text is not JSON. Check quotes, commas and brackets.");
+    expect(message("hello")).toBe(
+      "The text is not JSON at line 1, column 1. Check quotes, commas and brackets there.",
+    );
   });
 
   test("at most ten", () => {

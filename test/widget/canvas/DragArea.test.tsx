@@ -211,14 +211,14 @@ describe("a finger", () => {
     const { entry, isUp, labels } = setUp();
     down(entry, START, finger);
     move([10, 600], finger);
-    act(() => vi.advanceTimersByTime(400));
+    act(() => void vi.advanceTimersByTime(400));
     expect(isUp()).toBe(false);
     up(RIGHT_OF_B, finger);
     expect(labels()).toEqual([]);
 
     down(entry, START, finger);
     move([13, 703], finger);
-    act(() => vi.advanceTimersByTime(250));
+    act(() => void vi.advanceTimersByTime(250));
     expect(isUp()).toBe(true);
     move(RIGHT_OF_B, finger);
     up(RIGHT_OF_B, finger);
@@ -231,7 +231,7 @@ describe("a finger", () => {
     const wiped = () => !fireEvent.touchMove(document.body, { cancelable: true });
     expect(wiped()).toBe(false);
     down(entry, START, finger);
-    act(() => vi.advanceTimersByTime(250));
+    act(() => void vi.advanceTimersByTime(250));
     expect(wiped()).toBe(true);
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(wiped()).toBe(false);

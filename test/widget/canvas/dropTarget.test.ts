@@ -8,15 +8,16 @@ import { app, column, group, idOf, planOf, row, workspaceOf } from "./support/pl
 
 const fresh: Dragging = { appName: "new" };
 
-function over(
-  workspace: Workspace,
-  x: number,
-  y: number,
-  dragging: Dragging = fresh,
-): DropTarget | undefined {
+type At = readonly [x: number, y: number];
+function over(workspace: Workspace, [x, y]: At, dragging: Dragging = fresh): DropTarget | undefined {
   return dropTarget({ ...planOf(workspace), dragging, point: { x, y } });
 }
-const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
+const box = (...[left, top, width, height]: [number, number, number, number]) => ({
+  left,
+  top,
+  width,
+  height,
+});
 const held = (workspace: Workspace, name: string): Dragging => ({ nodeId: idOf(workspace, name) });
 
 describe("edges and middle of a window", () => {
@@ -26,7 +27,7 @@ describe("edges and middle of a window", () => {
 
   it("goes to the right of b, which gives up half of its own", () => {
     // 1000 - 2 gaps = 988: 50 %, 25 %, 25 % are 494, 247, 247.
-    expect(over(workspace, 900, 300)).toMatchObject({
+    expect(over(workspace, [900, 300])).toMatchObject({
       place: { at: "side", of: b, side: "right" },
       ghost: box(753, 0, 247, 600),
       allowed: true,
@@ -34,14 +35,14 @@ describe("edges and middle of a window", () => {
   });
 
   it("goes below b, which then shares its height", () => {
-    expect(over(workspace, 750, 500)).toMatchObject({
+    expect(over(workspace, [750, 500])).toMatchObject({
       place: { at: "side", of: b, side: "bottom" },
       ghost: box(503, 303, 497, 297),
     });
   });
 
   it("becomes a tab in the middle of b: the ghost is the panel below the strip that appears", () => {
-    expect(over(workspace, 750, 300)).toMatchObject({
+    expect(over(workspace, [750, 300])).toMatchObject({
       place: { at: "tab", of: b },
       ghost: box(503, 30, 497, 570),
     });
@@ -51,21 +52,21 @@ describe("edges and middle of a window", () => {
     ["just inside the left zone", 503 + 138, "side"],
     ["just outside the left zone", 503 + 141, "tab"],
   ])("has edge zones of 28 percent: %s", (_name, x, at) => {
-    expect(over(workspace, x, 300)?.place.at).toBe(at);
+    expect(over(workspace, [x, 300])?.place.at).toBe(at);
   });
 
   it("takes the edge that is nearest in proportion where two zones cross", () => {
     // 60 of 497 px from the left is 12 %, 90 of 600 px from the top is 15 %.
-    expect(over(workspace, 563, 90)?.place).toEqual({ at: "side", of: b, side: "left" });
+    expect(over(workspace, [563, 90])?.place).toEqual({ at: "side", of: b, side: "left" });
   });
 
   it("means between a and b in the gap", () => {
-    expect(over(workspace, 500, 300)).toMatchObject({ allowed: true, place: { at: "side" } });
+    expect(over(workspace, [500, 300])).toMatchObject({ allowed: true, place: { at: "side" } });
   });
 
   it("means nothing outside the canvas", () => {
-    expect(over(workspace, 1001, 300)).toBeUndefined();
-    expect(over(workspace, 300, -1)).toBeUndefined();
+    expect(over(workspace, [1001, 300])).toBeUndefined();
+    expect(over(workspace, [300, -1])).toBeUndefined();
   });
 });
 
@@ -73,16 +74,16 @@ describe("edges of the whole canvas", () => {
   const workspace = workspaceOf(row(app("a"), app("b")));
 
   it("goes under everything at the bottom 18 px", () => {
-    expect(over(workspace, 250, 585)).toMatchObject({
+    expect(over(workspace, [250, 585])).toMatchObject({
       place: { at: "side", of: "workspace", side: "bottom" },
       ghost: box(0, 303, 1000, 297),
     });
-    expect(over(workspace, 250, 580)?.place).toMatchObject({ of: idOf(workspace, "a") });
+    expect(over(workspace, [250, 580])?.place).toMatchObject({ of: idOf(workspace, "a") });
   });
 
   it("takes half of the canvas at its right edge", () => {
     // 988 px: 25 %, 25 %, 50 %.
-    expect(over(workspace, 995, 300)).toMatchObject({ ghost: box(506, 0, 494, 600) });
+    expect(over(workspace, [995, 300])).toMatchObject({ ghost: box(506, 0, 494, 600) });
   });
 
   it("is the margin around the sheet, wherever the sheet begins", () => {
@@ -93,7 +94,7 @@ describe("edges of the whole canvas", () => {
   });
 
   it("fills an empty canvas", () => {
-    expect(over(workspaceOf(), 321, 123)).toMatchObject({
+    expect(over(workspaceOf(), [321, 123])).toMatchObject({
       place: { at: "child", of: "workspace" },
       ghost: box(0, 0, 1000, 600),
       allowed: true,
@@ -107,17 +108,17 @@ describe("edges of a box that end where its windows end", () => {
   const c = idOf(workspace, "c");
 
   it("splits the window itself, deeper in", () => {
-    expect(over(workspace, 620, 540)?.place).toEqual({ at: "side", of: c, side: "bottom" });
+    expect(over(workspace, [620, 540])?.place).toEqual({ at: "side", of: c, side: "bottom" });
   });
 
   it("goes between b and the row below it in the gap", () => {
-    const target = over(workspace, 620, 300);
+    const target = over(workspace, [620, 300]);
     // The column gives a half of one neighbour's half, never only a half of c.
     expect(target?.ghost).toMatchObject({ left: 503, width: 497 });
   });
 
   it("goes above the whole row near the edge that c shares with it", () => {
-    const target = over(workspace, 620, 310);
+    const target = over(workspace, [620, 310]);
     expect(target?.ghost).toMatchObject({ left: 503, width: 497 });
     expect(target?.place).not.toMatchObject({ of: c });
   });
@@ -137,15 +138,15 @@ describe("tab strips", () => {
     [400, 3],
   ])("puts a new window at %i px before the tab that it has not passed: %i", (x, index) => {
     // The strip lies at the upper edge of the canvas, of which the outermost 18 px belong to the whole canvas.
-    expect(over(workspace, x, 25)?.place).toEqual({ at: "tab", of: strip, index });
+    expect(over(workspace, [x, 25])?.place).toEqual({ at: "tab", of: strip, index });
   });
 
   it("shows a line between the tabs and the panel as ghost", () => {
-    expect(over(workspace, 80, 25)).toMatchObject({
+    expect(over(workspace, [80, 25])).toMatchObject({
       ghost: box(0, 30, 497, 570),
       line: box(59, 0, 2, 30),
     });
-    expect(over(workspace, 400, 25)).toMatchObject({ line: box(179, 0, 2, 30) });
+    expect(over(workspace, [400, 25])).toMatchObject({ line: box(179, 0, 2, 30) });
   });
 
   it.each([
@@ -159,7 +160,7 @@ describe("tab strips", () => {
     ["b", 130, undefined],
     ["b", 160, 2],
   ])("counts positions without the tab in the hand: %s at %i px", (name, x, index) => {
-    const target = over(workspace, x, 25, held(workspace, name));
+    const target = over(workspace, [x, 25], held(workspace, name));
     expect(target?.place).toEqual(index === undefined ? undefined : { at: "tab", of: strip, index });
   });
 
@@ -190,12 +191,12 @@ describe("where nothing would change there is no target", () => {
 
   it("on itself", () => {
     const a = held(workspace, "a");
-    expect(over(workspace, 160, 300, a)).toBeUndefined();
-    expect(over(workspace, 300, 300, a)).toBeUndefined();
+    expect(over(workspace, [160, 300], a)).toBeUndefined();
+    expect(over(workspace, [300, 300], a)).toBeUndefined();
   });
 
   it("in the middle of the group that holds it", () => {
-    expect(over(workspace, 500, 300, held(workspace, "b"))).toBeUndefined();
+    expect(over(workspace, [500, 300], held(workspace, "b"))).toBeUndefined();
   });
 
   it("anywhere over its own group when it is the only tab", () => {
@@ -206,12 +207,12 @@ describe("where nothing would change there is no target", () => {
       [840, 550],
       [700, 25],
     ] as const)
-      expect(over(workspace, x, y, d)).toBeUndefined();
+      expect(over(workspace, [x, y], d)).toBeUndefined();
   });
 
   it("beside the neighbour that it stands beside already", () => {
     // Left zone of the group: a is to the left of it already.
-    expect(over(workspace, 345, 300, held(workspace, "a"))).toBeUndefined();
+    expect(over(workspace, [345, 300], held(workspace, "a"))).toBeUndefined();
   });
 });
 
@@ -219,20 +220,20 @@ describe("refusals say why", () => {
   it("when a row should become a tab", () => {
     const workspace = workspaceOf(column(row(app("a"), app("b")), app("c")));
     const rowId = "n2";
-    const target = over(workspace, 500, 450, { nodeId: rowId });
+    const target = over(workspace, [500, 450], { nodeId: rowId });
     expect(target).toMatchObject({ allowed: false, place: { at: "tab" }, ghost: box(0, 303, 1000, 297) });
     expect(target && !target.allowed && target.reason).toMatch(/row cannot become a tab/i);
   });
 
   it("when a column should go into itself", () => {
     const workspace = workspaceOf(row(app("a"), column(app("b"), app("c"))));
-    const target = over(workspace, 750, 150, { nodeId: "n3" });
+    const target = over(workspace, [750, 150], { nodeId: "n3" });
     expect(target && !target.allowed && target.reason).toMatch(/into itself|cannot become a tab/i);
   });
 
   it("when the box is locked", () => {
     const workspace = workspaceOf(row(app("a"), { ...group("b"), config: { allowDrop: false } }));
-    const target = over(workspace, 750, 300);
+    const target = over(workspace, [750, 300]);
     expect(target).toMatchObject({ allowed: false, ghost: box(503, 30, 497, 570) });
     expect(target && !target.allowed && target.reason).toMatch(/takes no drops/);
   });

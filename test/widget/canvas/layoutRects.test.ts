@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { layoutRects } from "../../../widget/canvas/layoutRects.ts";
 import { AREA, app, column, group, idOf, row, workspaceOf } from "./support/planOf.ts";
 
-const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
+const box = (...[left, top, width, height]: [number, number, number, number]) => ({
+  left,
+  top,
+  width,
+  height,
+});
 
 describe("layoutRects", () => {
   it("shares what the gaps leave over: two windows of 1000 px get 497 px each", () => {

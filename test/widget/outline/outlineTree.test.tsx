@@ -43,6 +43,15 @@ describe("the outline as a tree", () => {
     expect(attributes("Row", "aria-selected", "tabindex")).toEqual(["false", "-1"]);
   });
 
+  it("scrolls only itself to a row that is selected elsewhere", () => {
+    const { store } = drawOutline();
+    treeElement().getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+    item("d").getBoundingClientRect = () => new DOMRect(0, 300, 200, 28);
+    act(() => store.dispatch({ type: "selected", id: "n7" }));
+    expect(treeElement().scrollTop).toBe(228);
+    expect(document.documentElement.scrollTop).toBe(0);
+  });
+
   it("selects with a click and with Enter, not with the arrows", async () => {
     const { store, user } = drawOutline();
     await user.click(item("Accounts"));

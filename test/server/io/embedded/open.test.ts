@@ -124,12 +124,21 @@ describe("opening a layout that is not saved", () => {
   test.each([
     ["by createWorkspace", plainLayout],
     ["by a layout", sizedLayout],
-  ])("opens %s with the context of the layout and the one that is given", async (_way, layout) => {
-    const { workspaces, native } = await testPlatform();
-    const given = layout("Draft", { context: { desk: "rates", client: "none" } });
-    const { id } = await workspaces.open({ layout: given, context: { client: "C-2" } });
-    expect(await (await native.getWorkspaceById(id)).getContext()).toEqual({ desk: "rates", client: "C-2" });
-  });
+  ])(
+    "opens %s with the context of the layout and the one that is given, also for its windows",
+    async (_way, layout) => {
+      const { workspaces, native, io } = await testPlatform();
+      const given = layout("Draft", { context: { desk: "rates", client: "none" } });
+      const { id } = await workspaces.open({ layout: given, context: { client: "C-2" } });
+      expect(await (await native.getWorkspaceById(id)).getContext()).toEqual({
+        desk: "rates",
+        client: "C-2",
+      });
+      for (const instance of await io.apps.instances.getMany()) {
+        expect(await io.apps.instances.getContext({ id: instance.id })).toEqual({ client: "C-2" });
+      }
+    },
+  );
 
   test("keeps locks, limits, window titles and keys that nobody knows", async () => {
     const { workspaces, native } = await testPlatform();

@@ -64,8 +64,10 @@ describe("an open workspace", () => {
     const workspace = await native.restoreWorkspace("Sized");
     const before = (await workspace.snapshot()).children.length;
     await workspace.hibernate();
+    await workspace.hibernate();
     expect(workspace.isHibernated).toBe(true);
     expect(await io.apps.instances.getMany()).toEqual([]);
+    await workspace.resume();
     await workspace.resume();
     expect((await io.apps.instances.getMany()).map(({ appName }) => appName)).toEqual(["a", "b", "c"]);
     expect((await workspace.snapshot()).children).toHaveLength(before);

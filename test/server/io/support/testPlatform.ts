@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import { connectIo } from "../../../../server/io/connect.ts";
 import type { IoDesktop } from "../../../../server/io/embedded/clients.ts";
-import { startPlatform } from "../../../../server/io/embedded/startPlatform.ts";
-import type { AppsPort, WorkspacesPort } from "../../../../server/io/port.ts";
+import { startPlatform, type PeerAddress } from "../../../../server/io/embedded/startPlatform.ts";
+import type { AppsPort, IntentsPort, InteropPort, IoPort, WorkspacesPort } from "../../../../server/io/port.ts";
 import { recordingLog, type RecordingLog } from "../../../support/recordingLog.ts";
 import { APPS } from "./samples.ts";
 import { tempDir } from "./tempDir.ts";
@@ -13,6 +13,13 @@ export interface TestPlatform {
   readonly native: NonNullable<IoDesktop["workspaces"]>;
   readonly apps: AppsPort;
   readonly workspaces: WorkspacesPort;
+  readonly port: IoPort;
+  readonly interop: InteropPort;
+  readonly intents: IntentsPort;
+  /** Another client of this process. */
+  readonly join: (application: string) => Promise<IoDesktop>;
+  /** Where other processes join; only where asked for. */
+  readonly peers: PeerAddress | undefined;
   readonly storeDir: string;
   readonly log: RecordingLog;
 }
@@ -20,21 +27,32 @@ export interface TestPlatform {
 interface Options {
   readonly files?: Readonly<Record<string, unknown>>;
   readonly storeDir?: string;
+  readonly openToPeers?: boolean;
 }
 
 /** The real gateway, client and platform over files of the test; ended with the test. */
 export async function testPlatform({
   files = {},
   storeDir = tempDir(),
+  openToPeers = false,
 }: Options = {}): Promise<TestPlatform> {
   const log = recordingLog();
   const definitionsDir = tempDir({ "apps.json": APPS, ...files });
-  const { io, stop } = await startPlatform({ definitionsDir, storeDir, log });
+  let peers: PeerAddress | undefined;
+  const { io, join, stop } = await startPlatform({
+    definitionsDir,
+    storeDir,
+    log,
+    ...(openToPeers && { onPeerAddress: (address) => (peers = address) }),
+  });
   const port = connectIo(io);
   onTestFinished(async () => {
     await port.close();
     await stop();
   });
-  if (!port.workspaces || !io.workspaces) throw new Error("There is no Workspaces API.");
-  return { io, native: io.workspaces, apps: port.apps, workspaces: port.workspaces, storeDir, log };
+  const { apps, workspaces, interop, intents } = port;
+  if (!workspaces || !io.workspaces) throw new Error("There is no Workspaces API.");
+  if (!interop || !intents) throw new Error("There is no interop.");
+  const native = io.workspaces;
+  return { io, native, port, apps, workspaces, interop, intents, join, peers, storeDir, log };
 }

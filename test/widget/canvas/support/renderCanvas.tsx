@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { findVisit } from "../../../../shared/layout/walk.ts";
 import { Canvas } from "../../../../widget/canvas/Canvas.tsx";
@@ -9,12 +10,13 @@ import { modelWith, renderWidget } from "../../../support/renderWidget.tsx";
 import { AREA, TAB } from "./planOf.ts";
 
 /** A canvas with a palette of one application, laid out on 1000 × 600 px as the browser would. */
-export function renderCanvas(children: unknown[], fields: Partial<WidgetModel> = {}) {
+export function renderCanvas(children: unknown[], fields: Partial<WidgetModel> = {}, beside?: ReactNode) {
   const model = modelWith({ children }, fields);
   const part = (
     <DragArea>
       <button data-drag-app="new">New</button>
       <Canvas editable={model.mode === "builder"} />
+      {beside}
     </DragArea>
   );
   const rendered = renderWidget(part, { model });

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { JsonObjectSchema } from "../../shared/json.ts";
+import type { Need } from "../catalog/availability.ts";
+import type { Tool } from "../catalog/tool.ts";
+import type { SearchToolConfig } from "../config/systemToolsConfig.ts";
+import { readArguments } from "./arguments.ts";
+import { appsOf, type Platform } from "./platform.ts";
+import { appCandidates, type AppCandidate } from "./search/appCandidates.ts";
+import { perList } from "./search/candidate.ts";
+import { SearchInputSchema, searchTool } from "./search/searchTool.ts";
+import type { Found } from "./search/searchRounds.ts";
+
+export const SEARCH_APPLICATIONS = "io_connect_search_applications";
+
+const ApplicationInfoSchema = z.object({
+  name: z.string(),
+  title: z.string().optional(),
+  caption: z.string(),
+  interop: JsonObjectSchema.optional().describe("Methods, context and intents with their JSON Schemas."),
+});
+const AppsSchema = z.array(ApplicationInfoSchema);
+const OutputSchema = z.object({
+  canSatisfyUserIntent: z.boolean(),
+  summary: z.string(),
+  nextSteps: z.string(),
+  willSatisfyUserIntentBy: z.object({
+    workspace: z.object({ apps: AppsSchema }).optional(),
+    apps: AppsSchema.optional(),
+  }),
+});
+
+const DESCRIPTION =
+  "Finds the io.Connect applications that do what the user wants, by what they say of themselves. " +
+  "Returns their names with the schemas of their context, methods and intents, ready for starting them. " +
+  "Use it whenever the user asks for something an application on the desktop may do.";
+
+export interface SearchToolOptions {
+  readonly platform: Platform;
+  readonly needs: readonly Need[];
+  readonly config: SearchToolConfig;
+}
+
+/** `io_connect_search_applications`. */
+export function createSearchApplicationsTool({ platform, needs, config }: SearchToolOptions): Tool {
+  const candidatesOf = perList((apps: Parameters<typeof appCandidates>[0]) => appCandidates(apps, config.guard));
+  return searchTool({
+    kind: "applications",
+    name: config.overrides.name ?? SEARCH_APPLICATIONS,
+    title: "Search applications",
+    description: config.overrides.description ?? DESCRIPTION,
+    needs,
+    config,
+    output: OutputSchema,
+    search: async (args) => {
+      const { userIntent } = readArguments(SearchInputSchema, args);
+      return { intent: userIntent, candidates: candidatesOf(await appsOf(platform)) };
+    },
+    dress: outputOf,
+  });
+}
+
+function outputOf(found: Found<AppCandidate>): z.infer<typeof OutputSchema> {
+  const apps = found.chosen.map(({ info }) => ({ ...info }));
+  const asWorkspace = found.together && apps.length > 1;
+  return {
+    canSatisfyUserIntent: found.canSatisfy,
+    summary: found.summary,
+    nextSteps: nextSteps(found, asWorkspace),
+    willSatisfyUserIntentBy: asWorkspace ? { workspace: { apps } } : { apps },
+  };
+}
+
+function nextSteps({ canSatisfy, chosen }: Found<AppCandidate>, asWorkspace: boolean): string {
+  if (chosen.length === 0) return "Tell the user that no application does this, or search with other words.";
+  const start = asWorkspace
+    ? "Start them together with io_connect_start_workspace (workspace.apps)"
+    : "Start them with io_connect_start_applications";
+  const filled = `${start}; fill initialInstanceContext and method params by the schemas in interop, with values you know and none you invent.`;
+  return canSatisfy ? filled : `Ask the user whether one of these is meant. If so: ${filled}`;
+}

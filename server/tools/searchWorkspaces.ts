@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { JsonObjectSchema } from "../../shared/json.ts";
+import { asked } from "../catalog/refusal.ts";
+import type { Tool } from "../catalog/tool.ts";
+import { readArguments } from "./arguments.ts";
+import { workspacesOf } from "./platform.ts";
+import { perList } from "./search/candidate.ts";
+import { SearchInputSchema, searchTool } from "./search/searchTool.ts";
+import type { Found } from "./search/searchRounds.ts";
+import { workspaceCandidates, type WorkspaceCandidate } from "./search/workspaceCandidates.ts";
+import type { SearchToolOptions } from "./searchApplications.ts";
+
+export const SEARCH_WORKSPACES = "io_connect_search_workspaces";
+
+const OutputSchema = z.object({
+  canSatisfyUserIntent: z.boolean(),
+  summary: z.string(),
+  nextSteps: z.string(),
+  willSatisfyUserIntentBy: z.object({
+    workspace: z
+      .object({
+        name: z.string(),
+        description: z.string(),
+        contextSchema: JsonObjectSchema.describe("JSON Schema that the workspace's context must fit."),
+      })
+      .optional(),
+  }),
+});
+
+const DESCRIPTION =
+  "Finds the saved io.Connect workspace that does what the user wants, by its description. " +
+  "Returns its name and the schema of its context, ready for opening it. " +
+  "Use it before putting a new workspace together from single applications.";
+
+/** `io_connect_search_workspaces`. */
+export function createSearchWorkspacesTool({ platform, needs, config }: SearchToolOptions): Tool {
+  const candidatesOf = perList((layouts: Parameters<typeof workspaceCandidates>[0]) =>
+    workspaceCandidates(layouts, config.guard),
+  );
+  return searchTool({
+    kind: "workspaces",
+    name: config.overrides.name ?? SEARCH_WORKSPACES,
+    title: "Search workspaces",
+    description: config.overrides.description ?? DESCRIPTION,
+    needs,
+    config,
+    output: OutputSchema,
+    search: async (args) => {
+      const { userIntent } = readArguments(SearchInputSchema, args);
+      const workspaces = await workspacesOf(platform);
+      return { intent: userIntent, candidates: candidatesOf(await asked(workspaces.layouts())) };
+    },
+    dress: outputOf,
+  });
+}
+
+function outputOf({ canSatisfy, summary, chosen }: Found<WorkspaceCandidate>): z.infer<typeof OutputSchema> {
+  const [first] = chosen;
+  return {
+    canSatisfyUserIntent: canSatisfy,
+    summary,
+    nextSteps: nextSteps(canSatisfy, first),
+    willSatisfyUserIntentBy: first === undefined ? {} : { workspace: { ...first.info } },
+  };
+}
+
+function nextSteps(canSatisfy: boolean, workspace: WorkspaceCandidate | undefined): string {
+  if (workspace === undefined)
+    return "Search for applications with io_connect_search_applications and start them together, or tell the user that no saved workspace does this.";
+  const open =
+    "open it with io_connect_start_workspace (workspace.name); fill workspace.context by contextSchema, with values you know and none you invent.";
+  return canSatisfy
+    ? `Show it with io_connect_get_workspace_widget or ${open}`
+    : `Ask the user whether this one is meant. If so, ${open}`;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { isQuick } from "../../../../server/catalog/jsonSchema/patterns.ts";
+
+it.each(["^[a-z]+$", "^\\d{4}-\\d{2}-\\d{2}$", "^\\S+@\\S+$", "(?:a|b)c", "^(x|y)?$", "\\(\\+*", "[)*]"])(
+  "%s is quick",
+  (pattern) => expect(isQuick(pattern)).toBe(true),
+);
+
+it.each(["(a+)+", "(a|a)*b", "^(\\w+\\s?)*$", "(x+x+)+y", "(a)\\1", "a*a*a*b", "(?=a+)b", "(a|b){2,}"])(
+  "%s is not seen to be quick",
+  (pattern) => expect(isQuick(pattern)).toBe(false),
+);

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { applyEdit } from "../../../shared/layout/edit.ts";
+import { readWorkspace } from "../../../shared/layout/read.ts";
+import { WorkspaceSchema, type Workspace } from "../../../shared/layout/tree.ts";
+import { findNode } from "../../../shared/layout/walk.ts";
+import { writeDefinition, writeSaved } from "../../../shared/layout/write.ts";
+import { arbEdit } from "../../support/arbitraries.ts";
+import { corpus } from "../../support/corpus.ts";
+import { badShares, brokenRules, windowIds } from "../../support/rules.ts";
+import { read } from "../../support/trees.ts";
+
+const STEPS = 200;
+
+function randomEdits(start: Workspace, seed: number): Workspace {
+  let workspace = start;
+  for (let step = 0; step < STEPS; step += 1) {
+    const [edit] = fc.sample(arbEdit(workspace), { seed: seed + step, numRuns: 1 });
+    const outcome = edit && applyEdit(workspace, edit);
+    if (!edit || !outcome?.ok) continue;
+    const removed = edit.op === "remove" ? findNode(workspace, edit.id) : undefined;
+    const kept = windowIds(workspace).filter((id) => !removed || !windowIds(removed).includes(id));
+    expect(windowIds(outcome.workspace)).toEqual(expect.arrayContaining(kept));
+    if (brokenRules(workspace).length === 0) expect(brokenRules(outcome.workspace)).toEqual([]);
+    workspace = outcome.workspace;
+  }
+  return workspace;
+}
+
+for (const [index, { name, json }] of corpus("layouts").entries()) {
+  const start = readWorkspace(json);
+  if (!start.ok) continue;
+  test(`${name} survives ${STEPS} random edits and is written without loss`, () => {
+    const workspace = randomEdits(start.workspace, index * 1000);
+    expect(badShares(workspace)).toEqual([]);
+    expect(WorkspaceSchema.safeParse(workspace).success).toBe(true);
+    const write = workspace.envelope ? writeSaved : writeDefinition;
+    const written = write(workspace);
+    expect(write(read(written))).toEqual(written);
+  });
+}
