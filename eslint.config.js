@@ -67,8 +67,12 @@ const zones = [
     ["./widget/host", "./widget/canvas", "./widget/palette", "./widget/outline", "./widget/preview"],
     "state is pure: no host, no screen.",
   ),
-  ...["canvas", "palette", "outline", "preview"].map((room) =>
-    zone(`./widget/${room}`, ["./widget/host"], "Screens act through state; only App joins host and state."),
+  ...["canvas", "palette", "outline", "preview", "screens", "ui"].map((room) =>
+    zone(
+      `./widget/${room}`,
+      ["./widget/host", "./widget/app"],
+      "Screens act through state; only app joins host and state.",
+    ),
   ),
 ];
 
@@ -120,9 +124,10 @@ export default tseslint.config(
   packages(["server/playground/**"], [IO_CONNECT], "The playground is a host.", []),
   packages(["widget/state/**"], [["node:*"], REACT, MCP], "state is plain TypeScript."),
   packages(
-    ["widget/canvas/**", "widget/palette/**", "widget/outline/**", "widget/preview/**"],
-    [["node:*"], MCP],
-    "Only widget/host speaks MCP.",
+    ["widget/**"],
+    [["node:*"], MCP, IO_CONNECT],
+    "The widget speaks JSON-RPC by itself (host/rpc.ts); MCP packages stay out of the file.",
+    ["widget/state/**"],
   ),
   {
     files: ["widget/**/*.{ts,tsx}", "server/playground/page/**/*.{ts,tsx}"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JsonObjectSchema, JsonSchema } from "../../shared/json.ts";
+import { JsonObjectSchema, JsonSchema, type JsonObject } from "../../shared/json.ts";
 import type { ObjectSchema } from "./tool.ts";
 
 const asObjectSchema = z.looseObject({ type: z.literal("object") });
@@ -22,6 +22,15 @@ export function publishedSchema(schema: z.ZodType, io: "input" | "output"): Obje
     },
   });
   return asObjectSchema.parse(published);
+}
+
+/**
+ * A JSON Schema that somebody else wrote, as clients see it: with all it says. Only a name of its own goes, since clients
+ * take two schemas of one name for the same.
+ */
+export function keptSchema(schema: JsonObject): ObjectSchema {
+  const { $id: _id, ...kept } = schema;
+  return asObjectSchema.parse(kept);
 }
 
 function replace(target: object, content: object): void {

@@ -46,6 +46,8 @@ export interface StartRequest {
 export interface StartedInstance {
   readonly id: string;
   readonly appName: string;
+  /** Adds to the context of its window. Absent where the given io.Connect has no way to. */
+  setWindowContext?(context: JsonObject): Promise<void>;
 }
 
 /** A running application as an interop server. */

@@ -1,28 +1,69 @@
 import type { Need } from "../catalog/availability.ts";
 import type { Tool } from "../catalog/tool.ts";
+import type { SystemToolsConfig } from "../config/systemToolsConfig.ts";
 import { createListAppsTool } from "./listApps.ts";
 import { createListWorkspacesTool } from "./listWorkspaces.ts";
 import { createOpenTool } from "./openWorkspace.ts";
 import type { Platform } from "./platform.ts";
 import { createSaveTool } from "./saveWorkspace.ts";
+import { createSearchApplicationsTool } from "./searchApplications.ts";
+import { createSearchWorkspacesTool } from "./searchWorkspaces.ts";
+import { createStartApplicationsTool } from "./startApplications.ts";
+import { createStartWorkspaceTool } from "./startWorkspace.ts";
 import { createWidgetTool } from "./widgetTool.ts";
+import { createWorkingContextTool, type ContextSource } from "./workingContext.ts";
 
 export interface SystemToolOptions {
   readonly platform: Platform;
   /** The URI of the widget page. */
   readonly pageUri: string;
-  readonly widget: {
-    readonly enabled: boolean;
-    /** False offers the tool to clients that do not declare that they show MCP Apps. */
-    readonly requireUiCapability: boolean;
-    readonly overrides: { readonly name?: string | undefined; readonly description?: string | undefined };
+  readonly config: SystemToolsConfig;
+  /** The working context, where one is configured. */
+  readonly workingContext?: ContextSource | undefined;
+}
+
+/** The built-in tools, by what of io.Connect they need. */
+export interface SystemTools {
+  readonly forApplications: readonly Tool[];
+  readonly forWorkspaces: readonly Tool[];
+  /** The widget's tool and its helpers, which need workspaces too. */
+  readonly forWidget: readonly Tool[];
+}
+
+export function createSystemTools(options: SystemToolOptions): SystemTools {
+  const { platform, config, workingContext } = options;
+  const { searchApps, searchWorkspaces, startApps, startWorkspaces, getWorkingContext } = config;
+  const offered = (enabled: boolean, make: () => Tool) => (enabled ? [make()] : []);
+  const search = { platform, needs: gate("sampling", searchApps.requireSamplingCapability) };
+  const searchSaved = { platform, needs: gate("sampling", searchWorkspaces.requireSamplingCapability) };
+  const start = { platform, needs: gate("elicitation", startApps.requireElicitationCapability) };
+  const open = { platform, needs: gate("elicitation", startWorkspaces.requireElicitationCapability) };
+  return {
+    forApplications: [
+      ...offered(searchApps.enabled, () => createSearchApplicationsTool({ ...search, config: searchApps })),
+      ...offered(startApps.enabled, () => createStartApplicationsTool({ ...start, config: startApps })),
+      ...(workingContext !== undefined && getWorkingContext.enabled
+        ? [createWorkingContextTool(workingContext, getWorkingContext)]
+        : []),
+    ],
+    forWorkspaces: [
+      ...offered(searchWorkspaces.enabled, () =>
+        createSearchWorkspacesTool({ ...searchSaved, config: searchWorkspaces }),
+      ),
+      ...offered(startWorkspaces.enabled, () => createStartWorkspaceTool({ ...open, config: startWorkspaces })),
+    ],
+    forWidget: widgetTools(options),
   };
 }
 
-/** The built-in tools. */
-export function createSystemTools({ platform, pageUri, widget }: SystemToolOptions): Tool[] {
+/** What a client must have, unless the configuration lifts it. */
+function gate(need: Need, required: boolean): readonly Need[] {
+  return required ? [need] : [];
+}
+
+function widgetTools({ platform, pageUri, config: { getWorkspaceWidget: widget } }: SystemToolOptions): Tool[] {
   if (!widget.enabled) return [];
-  const needs: Need[] = widget.requireUiCapability ? ["ui"] : [];
+  const needs = gate("ui", widget.requireUiCapability);
   return [
     createWidgetTool({ platform, pageUri, needs, ...widget.overrides }),
     createListAppsTool(platform, needs),

@@ -16,6 +16,7 @@ interface AppListProps {
   readonly apps: readonly AppEntry[];
   /** Id of the sentence that says why none can be picked now. */
   readonly blockedId: string | undefined;
+  readonly hintId: string | undefined;
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly onPick: (appName: string) => void;
   /** The focus goes back to the search box, with a character that was typed. */
@@ -24,7 +25,7 @@ interface AppListProps {
 
 /** Applications, one reachable by Tab, the others by the arrow keys. */
 export const AppList = memo(function AppList(props: AppListProps) {
-  const { apps, blockedId, listRef, onPick, onLeave } = props;
+  const { apps, blockedId, hintId, listRef, onPick, onLeave } = props;
   const prefix = useId();
   const [last, setLast] = useState<string>();
   const reachable = apps.some(({ name }) => name === last) ? last : apps[0]?.name;
@@ -49,6 +50,7 @@ export const AppList = memo(function AppList(props: AppListProps) {
       className="app-list"
       role="list"
       aria-label={words().regions.applications}
+      aria-describedby={hintId}
       onClick={onClick}
       onFocus={onFocus}
       onKeyDown={onKeyDown}

@@ -10,14 +10,17 @@ import "./palette.css";
 interface AppPickerProps {
   /** Why none can be picked now. */
   readonly blocked: string | undefined;
+  /** What else can be done with an entry, for those who do not see it. */
+  readonly hint?: string;
   readonly onPick: (appName: string) => void;
 }
 
 /** A search box over the list of applications; Enter in the box picks the best match. */
-export function AppPicker({ blocked, onPick }: AppPickerProps) {
+export function AppPicker({ blocked, hint, onPick }: AppPickerProps) {
   const [query, setQuery] = useState("");
   const [all, setAll] = useState(false);
   const reasonId = useId();
+  const hintId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const { state, apps, hasMore } = useOffer(all);
@@ -46,12 +49,16 @@ export function AppPicker({ blocked, onPick }: AppPickerProps) {
       {listed.length > 0 && (
         <AppList
           apps={listed}
+          hintId={hint === undefined ? undefined : hintId}
           blockedId={blocked === undefined ? undefined : reasonId}
           listRef={listRef}
           onPick={onPick}
           onLeave={backToSearch}
         />
       )}
+      <p id={hintId} hidden>
+        {hint}
+      </p>
       {blocked !== undefined && (
         <p id={reasonId} className="visually-hidden">
           {blocked}

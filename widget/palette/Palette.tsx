@@ -11,7 +11,7 @@ export function Palette() {
   const { choices, chosen, choose, add } = useAddPlace();
   return (
     <section className="palette" aria-label={words().regions.applications}>
-      <AppPicker blocked={blocked} onPick={add} />
+      <AppPicker blocked={blocked} hint={words().palette.addHint} onPick={add} />
       {blocked === undefined && <AddTo choices={choices} chosen={chosen?.kind} onChoose={choose} />}
     </section>
   );

@@ -6,20 +6,24 @@ import type { Edit } from "../../shared/layout/editSchema.ts";
  * possible now says why (an announcement, a status) and changes nothing.
  */
 export interface Commands {
-  edit(edit: Edit): void;
-  undo(): void;
-  redo(): void;
-  select(id: string | undefined): void;
+  readonly edit: (edit: Edit) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly select: (id: string | undefined) => void;
   /** Brings a window's tab to the front. */
-  showTab(windowId: string): void;
+  readonly showTab: (windowId: string) => void;
   /** From previewer to builder with the same layout. */
-  editCopy(): void;
+  readonly editCopy: () => void;
   /** Asks the server for another workspace or an empty builder, as the assistant would. */
-  load(request: { mode: "previewer" | "builder"; workspaceName?: string; components?: Json }): void;
-  open(): void;
-  save(request: { name: string; description?: string; overwrite?: boolean }): void;
-  dismissSave(): void;
-  retryApps(): void;
-  takeIncoming(): void;
-  dropIncoming(): void;
+  readonly load: (request: {
+    mode: "previewer" | "builder";
+    workspaceName?: string;
+    components?: Json;
+  }) => void;
+  readonly open: () => void;
+  readonly save: (request: { name: string; description?: string; overwrite?: boolean }) => void;
+  readonly dismissSave: () => void;
+  readonly retryApps: () => void;
+  readonly takeIncoming: () => void;
+  readonly dropIncoming: () => void;
 }

@@ -110,15 +110,7 @@ export interface Announcement {
   readonly urgent: boolean;
 }
 export type AnnouncementKey =
-  | `did:${StepKind}`
-  | `undid:${StepKind}`
-  | `redid:${StepKind}`
-  | "refused"
-  | "locked"
-  | "opened"
-  | "open-failed"
-  | "layout-saved"
-  | "save-failed";
+  `did:${StepKind}` | `undid:${StepKind}` | `redid:${StepKind}` | "refused" | "locked";
 
 export interface WidgetModel {
   readonly connection: "connecting" | "connected" | "failed";

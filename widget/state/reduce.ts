@@ -3,7 +3,7 @@ import type { Action, HostAction, PersonAction } from "./action.ts";
 import { INITIAL_MODEL, type WidgetModel } from "./model.ts";
 import { restoreState } from "./persistence.ts";
 import { edit, redo, select, showTab, undo } from "./reduceEdit.ts";
-import { cancel, changeLayoutSave, changeOpening, loadApps, startCopy, takeIncoming } from "./reduceHost.ts";
+import { cancel, loadApps, startCopy, takeIncoming } from "./reduceHost.ts";
 import { takeInput, takeResult } from "./reduceLayout.ts";
 
 /** The model after one action. Pure; returns the same reference when nothing changes. */
@@ -80,9 +80,9 @@ function reducePerson(model: WidgetModel, action: PersonAction): WidgetModel {
     case "loadStarted":
       return restart(model);
     case "openingChanged":
-      return changeOpening(model, action.opening);
+      return { ...model, opening: action.opening };
     case "layoutSaveChanged":
-      return changeLayoutSave(model, action.layoutSave);
+      return { ...model, layoutSave: action.layoutSave };
     case "checkpointChanged":
       return { ...model, checkpoint: action.checkpoint };
   }

@@ -2,7 +2,7 @@ import type { AppEntry } from "../../shared/contract/appTools.ts";
 import { applyEdit } from "../../shared/layout/edit.ts";
 import { announce } from "./announce.ts";
 import type { Action } from "./action.ts";
-import { EMPTY_HISTORY, type LayoutSave, type Opening, type WidgetModel } from "./model.ts";
+import { EMPTY_HISTORY, type WidgetModel } from "./model.ts";
 
 export function loadApps(model: WidgetModel, apps: readonly AppEntry[], complete: boolean): WidgetModel {
   const byName = { ...model.apps.byName };
@@ -19,20 +19,6 @@ export function startCopy(model: WidgetModel, title: string): WidgetModel {
   const workspace = named.ok ? named.workspace : before;
   const fresh = { workspace, base: workspace, history: EMPTY_HISTORY, shownTabs: {}, workspaceName: null };
   return { ...model, ...fresh, mode: "builder", opening: { status: "idle" }, revision: model.revision + 1 };
-}
-
-export function changeOpening(model: WidgetModel, opening: Opening): WidgetModel {
-  const next = { ...model, opening };
-  if (opening.status === "opened") return announce(next, "opened", opening.title);
-  if (opening.status === "failed") return announce(next, "open-failed", opening.reason);
-  return next;
-}
-
-export function changeLayoutSave(model: WidgetModel, layoutSave: LayoutSave): WidgetModel {
-  const next = { ...model, layoutSave };
-  if (layoutSave.status === "saved") return announce(next, "layout-saved", layoutSave.name);
-  if (layoutSave.status === "failed") return announce(next, "save-failed", layoutSave.reason);
-  return next;
 }
 
 /** The assistant's newer layout in place of the person's edits: one step, so undo brings the edits back. */

@@ -6,8 +6,8 @@ import { reduce } from "./reduce.ts";
 /** One model, changed by actions only. */
 export interface WidgetStore {
   readonly api: StoreApi<WidgetModel>;
-  get(): WidgetModel;
-  dispatch(action: Action): void;
+  readonly get: () => WidgetModel;
+  readonly dispatch: (action: Action) => void;
 }
 
 export function createWidgetStore(initial: WidgetModel = INITIAL_MODEL): WidgetStore {

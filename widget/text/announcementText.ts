@@ -6,20 +6,12 @@ type StepKind = Parameters<typeof stepSentence>[0]["kind"];
 
 /** The sentence that assistive technology reads for a change of the model. */
 export function announcementText({ key, name }: Announcement): string {
-  const { said, kinds } = words();
+  const { said } = words();
   switch (key) {
     case "refused":
       return said.refused(name);
     case "locked":
       return said.locked;
-    case "opened":
-      return said.opened(name || kinds.workspace);
-    case "open-failed":
-      return said.openFailed(name);
-    case "layout-saved":
-      return said.layoutSaved(name);
-    case "save-failed":
-      return said.saveFailed(name);
     default:
       return stepAnnouncement(key, name);
   }

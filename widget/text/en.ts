@@ -71,7 +71,6 @@ export const en = {
     share: (percent: number) => `${percent} %`,
     inFront: "Tab in front",
     renameBox: (name: string) => `New name of ${name}`,
-    renameSave: "Rename",
     readOnly: "This is a preview. Edit a copy to change it.",
     nothingSelected: "Select a window, tabs, a row or a column first.",
     pasteFailed: "The clipboard holds no window, tabs, row, column or workspace.",
@@ -177,10 +176,6 @@ export const en = {
     redid: (step: string) => `Redone: ${step}`,
     refused: (reason: string) => `Not possible: ${reason}`,
     locked: "Editing is locked while the assistant writes.",
-    opened: (title: string) => `${title} is open.`,
-    openFailed: (reason: string) => `The workspace was not opened. ${reason}`,
-    layoutSaved: (name: string) => `Saved as ${name}.`,
-    saveFailed: (reason: string) => `Not saved. ${reason}`,
   },
   presets: {
     "side-by-side": "Side by side",

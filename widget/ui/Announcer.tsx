@@ -16,7 +16,8 @@ export function Announcer() {
   return (
     <div className="visually-hidden">
       <div role="status">{urgent ? null : sentence}</div>
-      <div role="alert">{urgent ? sentence : null}</div>
+      {/* Only while there is something to say: an empty alert would stand in the way of a real one. */}
+      {urgent && text !== "" && <div role="alert">{sentence}</div>}
     </div>
   );
 }

@@ -38,6 +38,6 @@ export function AppIcon({ name, title, icon, size = 20 }: AppIconProps) {
 }
 
 /** In an `img` even a drawing with scripts in it is only a picture. */
-export function isPicture(address: string): boolean {
+function isPicture(address: string): boolean {
   return /^data:image\/[\w.+-]+[;,]/i.test(address);
 }

@@ -24,7 +24,7 @@ export interface MenuAction extends Entry {
 }
 
 /** Opens a further list in place of this one: nothing flies out, so it fits the smallest frame. */
-export interface MenuList extends Entry {
+interface MenuList extends Entry {
   readonly kind: "list";
   readonly items: () => readonly MenuItem[];
 }

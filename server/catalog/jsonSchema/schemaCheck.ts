@@ -37,8 +37,8 @@ export function dialectFault(schema: JsonObject): string | undefined {
   try {
     provider.getValidator(schema);
     return undefined;
-  } catch (fault) {
-    return readable(messageOf(fault));
+  } catch {
+    return "its $schema is none of draft-06, draft-07, 2019-09 and 2020-12";
   }
 }
 

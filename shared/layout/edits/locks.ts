@@ -1,5 +1,5 @@
 import type { Side } from "../editSchema.ts";
-import { WORKSPACE_ID, type AnyNode, type Workspace } from "../tree.ts";
+import type { AnyNode, Workspace } from "../tree.ts";
 import { nameOf, refuse, type Refusal } from "./outcome.ts";
 import { lineage } from "./treeOps.ts";
 
@@ -53,9 +53,4 @@ export function reorderLock(workspace: Workspace, id: string): Refusal | undefin
 export function splitterLock(workspace: Workspace, id: string): Refusal | undefined {
   const lock = lockOn(lineage(workspace, id), "allowSplitters");
   return lock && lockedOut(lock, "has fixed sizes", "leave the sizes as they are");
-}
-
-/** Refuses a drop at an edge of the whole canvas. */
-export function canvasLock(workspace: Workspace, side: Side): Refusal | undefined {
-  return dropLock(workspace, WORKSPACE_ID, side);
 }

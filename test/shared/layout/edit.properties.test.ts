@@ -8,7 +8,7 @@ import { findNode, walk } from "../../../shared/layout/walk.ts";
 import { arbEdit, arbOddWorkspace, arbWorkspace } from "../../support/arbitraries.ts";
 import { badShares, brokenRules, unevenParents, windowIds } from "../../support/rules.ts";
 
-const RUNS = { numRuns: Number(process.env["RUNS"] ?? 300) };
+const RUNS = { numRuns: 300 };
 
 type Step = { before: Workspace; edit: Edit };
 

@@ -26,7 +26,9 @@ it("reads each schema in its own draft", () => {
     expect(check({ pair: ["a", 1] })).toBeUndefined();
     expect(check({ pair: ["a", "b"] })).toContain("pair/1");
   }
-  expect(dialectFault({ $schema: "http://json-schema.org/draft-04/schema#" })).toContain("draft-04");
+  expect(dialectFault({ $schema: "http://json-schema.org/draft-04/schema#" })).toBe(
+    "its $schema is none of draft-06, draft-07, 2019-09 and 2020-12",
+  );
   expect(dialectFault({ $schema: "https://json-schema.org/draft-07/schema" })).toBeUndefined();
 });
 

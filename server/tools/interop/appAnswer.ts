@@ -1,0 +1,32 @@
+import { isJsonObject, type Json } from "../../../shared/json.ts";
+import type { SchemaCheck } from "../../catalog/jsonSchema/schemaCheck.ts";
+import { Refusal } from "../../catalog/refusal.ts";
+import type { ToolResult } from "../../catalog/tool.ts";
+
+const MB = 1_000_000;
+/** In characters. No model reads more, and every client would have to hold it. */
+const LARGEST = 4 * MB;
+
+/**
+ * What an application answered, as the result of a tool. An answer that does not fit the output schema is kept as text;
+ * it is marked as an error, since clients throw away a result without the structure that was promised.
+ *
+ * @throws Refusal for an answer that is too large.
+ */
+export function appAnswer(answer: Json | undefined, check?: SchemaCheck): ToolResult {
+  const text = answer === undefined ? "" : typeof answer === "string" ? answer : JSON.stringify(answer);
+  if (text.length > LARGEST) {
+    const size = Math.ceil(text.length / MB);
+    throw new Refusal(`The application answered with ${size} MB, and ${LARGEST / MB} are passed on: ask for less.`);
+  }
+  if (check === undefined) return { content: [{ type: "text", text: text === "" ? "Done." : text }] };
+  const fault = isJsonObject(answer) ? check(answer) : "it is no object";
+  if (fault === undefined && isJsonObject(answer)) {
+    return { content: [{ type: "text", text }], structuredContent: answer };
+  }
+  const note = `The application's answer does not fit the output schema of this tool: ${fault}`;
+  return { content: [textBlock(sentence(note)), textBlock(text)], isError: true };
+}
+
+const textBlock = (text: string) => ({ type: "text" as const, text });
+const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`);

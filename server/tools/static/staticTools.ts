@@ -1,0 +1,43 @@
+import type { Tool } from "../../catalog/tool.ts";
+import type { StaticIntent, StaticMethod } from "../../config/staticToolsConfig.ts";
+import type { IoPort } from "../../io/port.ts";
+import type { Platform } from "../platform.ts";
+import { createStaticIntentTool, isHandled } from "./staticIntentTool.ts";
+import { createStaticMethodTool, offersOf } from "./staticMethodTool.ts";
+
+interface StaticConfig {
+  readonly methods: readonly StaticMethod[];
+  readonly intents: readonly StaticIntent[];
+}
+
+/** The tools that the configuration describes. */
+export interface StaticTools {
+  /** Those that are offered whether io.Connect is connected or not. */
+  readonly constant: readonly Tool[];
+  /** Those that are offered now. */
+  offered(io: IoPort): Promise<readonly Tool[]>;
+}
+
+export function createStaticTools({ methods, intents }: StaticConfig, platform: Platform): StaticTools {
+  const entries = [
+    ...methods.map((method) => ({
+      tool: createStaticMethodTool(method, platform),
+      constant: method.availability === "constant",
+      served: ({ interop }: IoPort) => Promise.resolve(interop !== undefined && offersOf(method, interop).length > 0),
+    })),
+    ...intents.map((intent) => ({
+      tool: createStaticIntentTool(intent, platform),
+      constant: intent.availability === "constant",
+      served: ({ intents: port }: IoPort) =>
+        // A platform that cannot say who handles an intent offers no tool for it.
+        port === undefined ? Promise.resolve(false) : isHandled(intent, port).catch(() => false),
+    })),
+  ];
+  return {
+    constant: entries.filter(({ constant }) => constant).map(({ tool }) => tool),
+    async offered(io) {
+      const served = await Promise.all(entries.map((entry) => entry.constant || entry.served(io)));
+      return entries.filter((_entry, index) => served[index]).map(({ tool }) => tool);
+    },
+  };
+}
