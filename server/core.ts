@@ -1,11 +1,16 @@
 import { createCatalog } from "./catalog/catalog.ts";
 import type { Tool } from "./catalog/tool.ts";
 import type { ServerConfig } from "./config/serverConfig.ts";
+import type { IoPort } from "./io/port.ts";
 import type { IoConnector } from "./ioConnector.ts";
 import type { Log } from "./log.ts";
+import { offerTools } from "./offeredTools.ts";
 import type { Served } from "./serving/createServer.ts";
+import { messageOf } from "./messageOf.ts";
 import { createSystemTools } from "./tools/systemTools.ts";
+import type { ContextSource } from "./tools/workingContext.ts";
 import { createWidgetPage } from "./tools/widgetPage.ts";
+import type { WorkingContext } from "./working-context/workingContext.ts";
 
 export interface CoreOptions {
   readonly config: ServerConfig;
@@ -14,28 +19,54 @@ export interface CoreOptions {
   /** The widget page, whole. */
   readonly widgetHtml: string;
   readonly log: Log;
+  /** Makes the working context, where one is configured. */
+  readonly workingContext?: ((port: IoPort) => Promise<WorkingContext>) | undefined;
 }
 
 /** Joins tools, resources and the platform into what a transport serves. */
-export async function createCore({ config, version, io, widgetHtml, log }: CoreOptions): Promise<Served> {
-  const catalog = createCatalog(log);
+export async function createCore(options: CoreOptions): Promise<Served> {
+  const { config, version, io, widgetHtml, log } = options;
+  const catalog = createCatalog(log, {
+    serverNames: [config.name, ...(config.title === undefined ? [] : [config.title])],
+    categories: config.tools.categories,
+  });
   const page = await createWidgetPage(widgetHtml);
   const tools = createSystemTools({
     platform: () => io.connected(),
     pageUri: page.uri,
-    widget: config.tools.system.getWorkspaceWidget,
+    config: config.tools.system,
+    workingContext: workingContextSource(options),
   });
-  const offer = (offered: readonly Tool[]) => {
-    catalog.setTools("system", offered);
-    catalog.setResources("system", offered.length === 0 ? [] : [page]);
+  const { forApplications, forWorkspaces, forWidget } = tools;
+  const offer = (widget: readonly Tool[], ...others: (readonly Tool[])[]) => {
+    catalog.setTools("system", [...widget, ...others.flat()]);
+    catalog.setResources("system", widget.length === 0 ? [] : [page]);
   };
   // Offered until it is known better: a client must not wait for the platform to learn what tools there are.
-  offer(tools);
+  offer(forWidget, forApplications, forWorkspaces);
   io.onConnected(({ workspaces }) => {
-    if (workspaces === undefined)
-      log.warn("This io.Connect has no Workspaces API: its tools are not offered.");
-    offer(workspaces === undefined ? [] : tools);
+    if (workspaces !== undefined) return offer(forWidget, forApplications, forWorkspaces);
+    log.warn("This io.Connect has no Workspaces API: its tools are not offered.");
+    offer([], forApplications);
   });
+  offerTools({ catalog, config: config.tools, io, log });
   const { name, title } = config;
   return { catalog, log, info: { name, version, ...(title !== undefined && { title }) } };
+}
+
+/** One working context a connection, made when it is first asked for or the platform is there. */
+function workingContextSource({ io, workingContext, log }: CoreOptions): ContextSource | undefined {
+  if (workingContext === undefined) return undefined;
+  const made = new WeakMap<IoPort, Promise<WorkingContext>>();
+  const of = (port: IoPort) => {
+    const known = made.get(port) ?? workingContext(port);
+    made.set(port, known);
+    return known;
+  };
+  io.onConnected((port) => {
+    of(port).catch((fault: unknown) =>
+      log.warn("The working context is not there.", { reason: messageOf(fault) }),
+    );
+  });
+  return async () => of(await io.connected());
 }

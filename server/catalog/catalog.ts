@@ -78,17 +78,21 @@ export function createCatalog(log: Log, { serverNames = [], categories = {} }: C
   };
 }
 
-/** Sets what a change of a list leads to, unless the source gives the very list it gave before. */
+/** Sets what a change of a list leads to, unless the source gives the very things it gave before. */
 function onlyChanges<T>(
   set: (source: string, things: readonly T[]) => void,
   chosenOf: (source: string, things: readonly T[]) => readonly T[],
 ) {
   const given = new Map<string, readonly T[]>();
   return (source: string, things: readonly T[]): void => {
-    if (given.get(source) === things) return;
+    if (sameItems(given.get(source) ?? [], things)) return;
     given.set(source, things);
     set(source, chosenOf(source, things));
   };
+}
+
+function sameItems<T>(before: readonly T[], now: readonly T[]): boolean {
+  return before.length === now.length && now.every((item, index) => item === before[index]);
 }
 
 /** Answers from memory until the version moves on. */

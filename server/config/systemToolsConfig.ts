@@ -10,7 +10,10 @@ const METHOD_READY_MS = 15_000;
 const METHOD_ANSWER_MS = 30_000;
 const PROMPT_TOKENS = 16_000;
 
-const milliseconds = z.int().min(1).max(24 * 60 * 60_000);
+const milliseconds = z
+  .int()
+  .min(1)
+  .max(24 * 60 * 60_000);
 
 const common = {
   enabled: z.boolean().default(true),

@@ -1,4 +1,6 @@
 import { createAppsPort } from "./apps/appsPort.ts";
+import { createChannelsPort } from "./channelsPort.ts";
+import { createContextsPort } from "./contextsPort.ts";
 import { createIntentsPort } from "./intentsPort.ts";
 import { createInteropPort } from "./interopPort.ts";
 import { findIoApi } from "./ioApi.ts";
@@ -22,6 +24,8 @@ export function connectIo(io: unknown): IoPort {
     ...(workspaces && { workspaces }),
     ...(interop && { interop }),
     ...(intents && { intents }),
+    ...(api.contexts && { contexts: createContextsPort(api.contexts) }),
+    ...(api.channels && { channels: createChannelsPort(api.channels) }),
     close: () => {
       apps.close();
       workspaces?.close();

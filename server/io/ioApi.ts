@@ -22,6 +22,8 @@ export interface WorkspacesApi {
   getAllWorkspacesSummaries(): Promise<unknown>;
   onWorkspaceOpened?(callback: () => void): Promise<Off>;
   onWorkspaceClosed?(callback: () => void): Promise<Off>;
+  inWorkspace?(): Promise<boolean>;
+  getMyWorkspace?(): Promise<unknown>;
   readonly layouts: LayoutsApi;
 }
 
@@ -45,6 +47,7 @@ export interface AppRegistryApi {
 /** `io.appManager` of all versions. */
 export interface AppManagerApi {
   applications(): unknown;
+  application?(name: string): unknown;
   onAppAdded?(callback: () => void): Off;
   onAppRemoved?(callback: () => void): Off;
   onAppChanged?(callback: () => void): Off;
@@ -73,12 +76,31 @@ export interface IntentsApi {
   onHandlerRemoved?(callback: () => void): Off;
 }
 
+export interface ContextsApi {
+  subscribe(name: string, callback: (data: unknown) => void): Promise<Off>;
+  update(name: string, value: JsonObject): Promise<unknown>;
+}
+
+export interface ChannelsApi {
+  /** Follows the channel that this process is on. */
+  subscribe(callback: (data: unknown) => void): unknown;
+  subscribeFor(name: string, callback: (data: unknown) => void): Promise<Off>;
+}
+
+/** `io.apps.instances` of the newer versions. */
+export interface InstancesApi {
+  start(request: object): Promise<unknown>;
+}
+
 export interface IoApi {
   readonly registry?: AppRegistryApi;
   readonly appManager?: AppManagerApi;
   readonly workspaces?: WorkspacesApi;
   readonly interop?: InteropApi;
   readonly intents?: IntentsApi;
+  readonly contexts?: ContextsApi;
+  readonly channels?: ChannelsApi;
+  readonly instances?: InstancesApi;
   /** False where the client was started in a mode in which it hears of no saved layout. */
   readonly hearsOfLayouts: boolean;
 }
@@ -115,6 +137,18 @@ function isIntents(value: unknown): value is IntentsApi {
   return hasMethods(value, ["find", "raise"]);
 }
 
+function isContexts(value: unknown): value is ContextsApi {
+  return hasMethods(value, ["subscribe", "update"]);
+}
+
+function isChannels(value: unknown): value is ChannelsApi {
+  return hasMethods(value, ["subscribe", "subscribeFor"]);
+}
+
+function isInstances(value: unknown): value is InstancesApi {
+  return hasMethods(value, ["start"]);
+}
+
 export function isWorkspace(value: unknown): value is WorkspaceApi {
   const id = memberOf(value, "id");
   return typeof id === "string" && id !== "";
@@ -143,12 +177,18 @@ export function findIoApi(io: unknown): IoApi {
   // Older versions call it agm.
   const interop = memberOf(io, "interop") ?? memberOf(io, "agm");
   const intents = memberOf(io, "intents");
+  const contexts = memberOf(io, "contexts");
+  const channels = memberOf(io, "channels");
+  const instances = memberOf(memberOf(io, "apps"), "instances");
   const api: IoApi = {
     ...(isRegistry(registry) && { registry }),
     ...(isAppManager(appManager) && { appManager }),
     ...(isWorkspaces(workspaces) && { workspaces }),
     ...(isInterop(interop) && { interop }),
     ...(isIntents(intents) && { intents }),
+    ...(isContexts(contexts) && { contexts }),
+    ...(isChannels(channels) && { channels }),
+    ...(isInstances(instances) && { instances }),
     hearsOfLayouts: hearsOfLayouts(io),
   };
   if (!api.registry && !api.appManager && !api.workspaces) {

@@ -122,6 +122,8 @@ export interface OpenWorkspace {
   readonly id: string;
   readonly title: string;
   readonly layoutName?: string;
+  /** It is the one in front of its frame. */
+  readonly selected?: boolean;
 }
 
 export interface OpenRequest {
@@ -147,6 +149,8 @@ export interface WorkspacesPort {
   /** Opens a layout that is not saved, with its sizes and active tabs where the platform takes them. */
   open(request: OpenRequest): Promise<OpenResult>;
   listOpen(): Promise<readonly OpenWorkspace[]>;
+  /** Id of the workspace that this process is a window of. */
+  mine?(): Promise<string | undefined>;
   /** A workspace was opened or closed, or a layout saved or removed. */
   onChanged(callback: () => void): Unsubscribe;
 }

@@ -1,13 +1,17 @@
 import {
   CLIENT_CAPABILITIES_META_KEY,
+  ProtocolError,
+  ProtocolErrorCode,
   ResourceNotFoundError,
   Server,
   type Implementation,
+  type ListToolsResult,
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { UI_EXTENSION, UI_MIME_TYPE } from "../../shared/contract/ids.ts";
 import { readClient, type ClientFacts } from "../catalog/availability.ts";
 import type { Catalog } from "../catalog/catalog.ts";
+import { Refusal } from "../catalog/refusal.ts";
 import type { ToolContext } from "../catalog/tool.ts";
 import type { Log } from "../log.ts";
 import { callTool } from "./callTool.ts";
@@ -45,7 +49,9 @@ export function createServer({ catalog, info, log }: Served, capabilities?: unkn
     );
   };
 
-  server.setRequestHandler("tools/list", (_request, context) => catalog.listTools(clientOf(context)));
+  server.setRequestHandler("tools/list", ({ params }, context) =>
+    listTools(catalog, clientOf(context), params?.cursor),
+  );
   server.setRequestHandler("tools/call", async ({ params }, context) => {
     const seal = await createCallSeal(params);
     const client = clientOf(context);
@@ -65,6 +71,15 @@ export function createServer({ catalog, info, log }: Served, capabilities?: unkn
   return server;
 }
 
+function listTools(catalog: Catalog, client: ClientFacts, cursor: string | undefined): ListToolsResult {
+  try {
+    return catalog.listTools(client, cursor);
+  } catch (fault) {
+    if (fault instanceof Refusal) throw new ProtocolError(ProtocolErrorCode.InvalidParams, fault.message);
+    throw fault;
+  }
+}
+
 async function readResource(catalog: Catalog, uri: string) {
   const resource = catalog.findResource(uri);
   if (resource === undefined) throw new ResourceNotFoundError(uri.slice(0, 200));
@@ -75,7 +90,7 @@ async function readResource(catalog: Catalog, uri: string) {
 
 /** Only requests of the 2026 era carry what the client can do. */
 function isModern({ mcpReq }: ServerContext): boolean {
-  return mcpReq.envelope?.[CLIENT_CAPABILITIES_META_KEY] !== undefined;
+  return CLIENT_CAPABILITIES_META_KEY in (mcpReq.envelope ?? {});
 }
 
 interface CallFacts {

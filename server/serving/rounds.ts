@@ -72,7 +72,11 @@ async function askAll(
   return Object.fromEntries((await Promise.all(asked)).flat());
 }
 
-function ask({ mcpReq }: ServerContext, { method, params }: InputRequest, options: RequestOptions): Promise<unknown> {
+function ask(
+  { mcpReq }: ServerContext,
+  { method, params }: InputRequest,
+  options: RequestOptions,
+): Promise<unknown> {
   return mcpReq.send({ method, params: { ...params } }, options);
 }
 

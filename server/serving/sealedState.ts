@@ -33,7 +33,10 @@ export interface CallSeal {
   open(verified: unknown): unknown;
 }
 
-export async function createCallSeal({ name, arguments: args }: CallToolRequest["params"]): Promise<CallSeal> {
+export async function createCallSeal({
+  name,
+  arguments: args,
+}: CallToolRequest["params"]): Promise<CallSeal> {
   const call = await digestOf([name, args ?? {}]);
   return {
     seal: (state) => codec.mint({ call, state }),

@@ -42,7 +42,9 @@ export interface SearchToolOptions {
 
 /** `io_connect_search_applications`. */
 export function createSearchApplicationsTool({ platform, needs, config }: SearchToolOptions): Tool {
-  const candidatesOf = perList((apps: Parameters<typeof appCandidates>[0]) => appCandidates(apps, config.guard));
+  const candidatesOf = perList((apps: Parameters<typeof appCandidates>[0]) =>
+    appCandidates(apps, config.guard),
+  );
   return searchTool({
     kind: "applications",
     name: config.overrides.name ?? SEARCH_APPLICATIONS,

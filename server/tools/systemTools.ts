@@ -50,7 +50,9 @@ export function createSystemTools(options: SystemToolOptions): SystemTools {
       ...offered(searchWorkspaces.enabled, () =>
         createSearchWorkspacesTool({ ...searchSaved, config: searchWorkspaces }),
       ),
-      ...offered(startWorkspaces.enabled, () => createStartWorkspaceTool({ ...open, config: startWorkspaces })),
+      ...offered(startWorkspaces.enabled, () =>
+        createStartWorkspaceTool({ ...open, config: startWorkspaces }),
+      ),
     ],
     forWidget: widgetTools(options),
   };
@@ -61,7 +63,11 @@ function gate(need: Need, required: boolean): readonly Need[] {
   return required ? [need] : [];
 }
 
-function widgetTools({ platform, pageUri, config: { getWorkspaceWidget: widget } }: SystemToolOptions): Tool[] {
+function widgetTools({
+  platform,
+  pageUri,
+  config: { getWorkspaceWidget: widget },
+}: SystemToolOptions): Tool[] {
   if (!widget.enabled) return [];
   const needs = gate("ui", widget.requireUiCapability);
   return [

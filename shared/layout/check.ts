@@ -9,7 +9,7 @@ import type { Workspace } from "./tree.ts";
 export type { Message } from "./checks/message.ts";
 
 /** What is known about the platform that the layout is for. */
-export type CheckFacts = { knownApps?: ReadonlySet<string> };
+type CheckFacts = { knownApps?: ReadonlySet<string> };
 
 const RANK = { error: 0, warning: 1, note: 2 } as const;
 

@@ -17,12 +17,20 @@ export const PlaceSchema = z.discriminatedUnion("at", [
   z.object({
     at: z.literal("tab"),
     of: id.describe("Id of a group, or of a window: a window that stands alone becomes a group of tabs."),
-    index: z.int().min(0).optional().describe("Position in the tab strip after the edit; the end if left out."),
+    index: z
+      .int()
+      .min(0)
+      .optional()
+      .describe("Position in the tab strip after the edit; the end if left out."),
   }),
   z.object({
     at: z.literal("child"),
     of: id.describe('Id of a row or column, or "workspace".'),
-    index: z.int().min(0).optional().describe("Position among the children after the edit; the end if left out."),
+    index: z
+      .int()
+      .min(0)
+      .optional()
+      .describe("Position among the children after the edit; the end if left out."),
   }),
 ]);
 export type Place = z.infer<typeof PlaceSchema>;

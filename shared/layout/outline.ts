@@ -3,7 +3,7 @@ import { activeIndexOf, sharesOf } from "./sizes.ts";
 import type { GroupNode, LayoutNode, ParentNode, WindowNode, Workspace } from "./tree.ts";
 import { titleOf } from "./walk.ts";
 
-export type OutlineOptions = { unknownApps?: ReadonlySet<string> };
+type OutlineOptions = { unknownApps?: ReadonlySet<string> };
 
 const BOX_WORDS = { row: "Row", column: "Column", group: "Tabs" } as const;
 

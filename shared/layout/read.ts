@@ -13,7 +13,7 @@ export type { Problem } from "./reading/reading.ts";
 export type ReadResult =
   { ok: true; workspace: Workspace; notes: string[] } | { ok: false; problems: Problem[] };
 
-export type NodeReadResult = { ok: true; node: LayoutNode } | { ok: false; problems: Problem[] };
+type NodeReadResult = { ok: true; node: LayoutNode } | { ok: false; problems: Problem[] };
 
 /**
  * Reads a layout in any dialect: a builder definition or a saved layout, as an object, as JSON text, as text encoded

@@ -7,7 +7,7 @@ import { activeIndexOf, axisOf } from "./sizes.ts";
 import type { BoxNode, GroupNode, LayoutNode, ParentNode, Workspace } from "./tree.ts";
 import { isWindow } from "./walk.ts";
 
-export type Tidied = { workspace: Workspace; notes: string[] };
+type Tidied = { workspace: Workspace; notes: string[] };
 
 /**
  * Removes what io.Connect does not show: empty boxes, a row in a row, a box around a single child, an active tab

@@ -7,7 +7,7 @@ import { cleanKeys, writeCleanNode } from "./writing/writeClean.ts";
 import { writeChildren, writeConfig, type Target } from "./writing/writeNode.ts";
 import { omit } from "./omit.ts";
 
-export type SaveOptions = { name?: string; description?: string; title?: string };
+type SaveOptions = { name?: string; description?: string; title?: string };
 
 /**
  * Writes a saved layout. A tree that was read from one comes back as it was, but for what was edited or is given in

@@ -52,7 +52,7 @@ async function build(components: object = PAIR, options: PlaygroundOptions = {})
     undo: widget.getByRole("button", { name: /^Undo/ }),
     isLifted: async () => (await widget.locator(".drag-layer").getAttribute("data-shown")) === "true",
     /** Takes hold of something and moves it to a point, without letting go. */
-    async carry(from: Locator, to: { x: number; y: number }) {
+    carry: async (from: Locator, to: { x: number; y: number }) => {
       const start = middleOf(await boxOf(from));
       await mouse.move(start.x, start.y);
       await mouse.down();
@@ -83,45 +83,53 @@ async function landedBox(widget: Frame): Promise<Box> {
   return boxOf(isAlone ? tile.locator("xpath=..") : tile);
 }
 
-function expectSameBox(one: Box, other: Box): void {
+function expectSameBox(one: Box, other: Box, where: string): void {
   for (const key of ["x", "y", "width", "height"] as const)
-    expect(Math.abs(one[key] - other[key]), key).toBeLessThan(1);
+    expect(Math.abs(one[key] - other[key]), `${where}, ${key}`).toBeLessThan(1);
 }
 
 describe("from the list of applications", () => {
-  it.each([
-    ["the left edge", [0.1, 0.5]],
-    ["the right edge", [0.9, 0.5]],
-    ["the upper edge", [0.5, 0.1]],
-    ["the lower edge", [0.5, 0.9]],
-    ["the middle", [0.5, 0.5]],
-  ] as const)("lands at %s of a window, exactly where the ghost was", async (_name, share) => {
+  it("lands at every edge and in the middle of a window, exactly where the ghost was", async () => {
     const { widget, mouse, entry, tiles, carry, undo } = await build();
-    await carry(entry, within(await boxOf(tiles.nth(1)), share));
-    const ghost = await boxOf(widget.locator(".drag-layer .drag-ghost"));
-    await mouse.up();
-    await widget.locator("[data-tile][data-selected]").waitFor();
-    expectSameBox(await landedBox(widget), ghost);
-    await undo.click();
-    await expect.poll(() => tiles.count()).toBe(2);
+    const zones = {
+      left: [0.1, 0.5],
+      right: [0.9, 0.5],
+      top: [0.5, 0.1],
+      bottom: [0.5, 0.9],
+      middle: [0.5, 0.5],
+    } as const;
+    for (const [name, share] of Object.entries(zones)) {
+      await carry(entry, within(await boxOf(tiles.nth(1)), share));
+      const ghost = await boxOf(widget.locator(".drag-layer .drag-ghost"));
+      await mouse.up();
+      await widget.locator("[data-tile][data-selected]").waitFor();
+      expectSameBox(await landedBox(widget), ghost, name);
+      await undo.click();
+      await expect.poll(() => tiles.count()).toBe(2);
+    }
     expect(playground.problems).toEqual([]);
   });
 
-  it.each([
-    ["left", [0.003, 0.5]],
-    ["right", [0.997, 0.5]],
-    ["top", [0.5, 0.003]],
-    ["bottom", [0.5, 0.997]],
-  ] as const)("takes half of the canvas at its %s edge", async (side, share) => {
-    const { widget, mouse, entry, canvas, carry } = await build();
+  it("takes half of the canvas at each of its edges", async () => {
+    const { widget, mouse, entry, tiles, canvas, carry, undo } = await build();
     const area = await boxOf(canvas);
-    await carry(entry, within(area, share));
-    await mouse.up();
-    await widget.locator("[data-tile][data-selected]").waitFor();
-    const { width, height } = await landedBox(widget);
-    const across = side === "left" || side === "right" ? width / area.width : height / area.height;
-    expect(across).toBeGreaterThan(0.45);
-    expect(across).toBeLessThan(0.5);
+    const edges = {
+      left: [0.003, 0.5],
+      right: [0.997, 0.5],
+      top: [0.5, 0.003],
+      bottom: [0.5, 0.997],
+    } as const;
+    for (const [side, share] of Object.entries(edges)) {
+      await carry(entry, within(area, share));
+      await mouse.up();
+      await widget.locator("[data-tile][data-selected]").waitFor();
+      const { width, height } = await landedBox(widget);
+      const across = side === "left" || side === "right" ? width / area.width : height / area.height;
+      expect(across, side).toBeGreaterThan(0.45);
+      expect(across, side).toBeLessThan(0.5);
+      await undo.click();
+      await expect.poll(() => tiles.count()).toBe(2);
+    }
   });
 });
 

@@ -186,7 +186,8 @@ function arbPlace(of: fc.Arbitrary<string>): fc.Arbitrary<Place> {
 /** Any edit that names nodes of this tree, now and then one that it does not have. `put` is for inverses only. */
 export function arbEdit(workspace: Workspace): fc.Arbitrary<Edit> {
   const nodes: LayoutNode[] = [...walk(workspace)].map((visit) => visit.node);
-  const id = fc.constantFrom("workspace", "nowhere", ...nodes.map((node) => node.id));
+  const known = fc.constantFrom("workspace", ...nodes.map((node) => node.id));
+  const id = fc.oneof({ weight: 30, arbitrary: known }, { weight: 1, arbitrary: fc.constant("nowhere") });
   const op = <Name extends Edit["op"]>(name: Name): fc.Arbitrary<Name> => fc.constant(name);
   const place = arbPlace(id);
   return fc.oneof(

@@ -1,4 +1,5 @@
 import type { HostEvent } from "../host/hostEvent.ts";
+import { readPartialInput } from "../host/partial/readPartialInput.ts";
 import { readToolFailure, readToolInput, readToolResult } from "../host/toolResultCodec.ts";
 import type { HostAction } from "../state/action.ts";
 
@@ -14,7 +15,7 @@ export function hostAction(event: HostEvent): HostAction | undefined {
     case "toolInput":
       return { type: "inputArrived", input: readToolInput(event.args) };
     case "toolInputPartial":
-      return { type: "partialArrived", input: readToolInput(event.args) };
+      return { type: "partialArrived", input: readPartialInput(event.args) };
     case "toolResult":
       return resultAction(event.result);
     case "toolCancelled":

@@ -5,12 +5,12 @@ import { Icon } from "./Icon.tsx";
 
 /** Why the controls do nothing while the assistant writes. */
 export function LockBar() {
-  const locked = useModel((model) => model.lock !== undefined);
-  if (!locked) return null;
+  const lock = useModel((model) => model.lock);
+  if (!lock) return null;
   return (
     <p className="lock" role="status">
       <Icon of={Sparkles} size={14} />
-      {words().lock.generating}
+      {words().lock[lock]}
     </p>
   );
 }

@@ -22,6 +22,8 @@ export type HostAction =
   | { type: "resultArrived"; output: WidgetToolOutput; meta?: WidgetMeta }
   | { type: "cancelled"; reason: string | undefined }
   | { type: "generationChanged"; isGenerating: boolean }
+  /** Nothing was heard for so long that nobody is writing any more, whatever was said before. */
+  | { type: "fellSilent" }
   | { type: "stateLoaded"; state: unknown }
   | { type: "appsLoading" }
   | { type: "appsLoaded"; apps: readonly AppEntry[]; complete: boolean }

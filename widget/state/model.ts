@@ -135,7 +135,10 @@ export interface WidgetModel {
   readonly selection: string | undefined;
   /** Tab shown per group (group id → window id) in the previewer, which never changes the layout. */
   readonly shownTabs: Readonly<Record<string, string>>;
-  readonly lock: "generating" | undefined;
+  /** generating: the assistant writes; streaming: this very layout is still being written. */
+  readonly lock: "generating" | "streaming" | undefined;
+  /** What is shown is the beginning of a layout; more of it is coming. */
+  readonly streaming: boolean;
   readonly apps: AppDirectory;
   readonly opening: Opening;
   readonly layoutSave: LayoutSave;
@@ -173,6 +176,7 @@ export const INITIAL_MODEL: WidgetModel = {
   selection: undefined,
   shownTabs: {},
   lock: undefined,
+  streaming: false,
   apps: { byName: {}, order: [], status: "unknown", reportedUnknown: [] },
   opening: { status: "idle" },
   layoutSave: { status: "idle" },

@@ -5,6 +5,7 @@ import { restoreState } from "./persistence.ts";
 import { edit, redo, select, showTab, undo } from "./reduceEdit.ts";
 import { cancel, loadApps, startCopy, takeIncoming } from "./reduceHost.ts";
 import { takeInput, takeResult } from "./reduceLayout.ts";
+import { endStream, settleStream, takePartial } from "./reduceStream.ts";
 
 /** The model after one action. Pure; returns the same reference when nothing changes. */
 export function reduce(model: WidgetModel, action: Action): WidgetModel {
@@ -20,6 +21,7 @@ const HOST_ACTIONS: Record<HostAction["type"], true> = {
   resultArrived: true,
   cancelled: true,
   generationChanged: true,
+  fellSilent: true,
   stateLoaded: true,
   appsLoading: true,
   appsLoaded: true,
@@ -35,21 +37,29 @@ function reduceHost(model: WidgetModel, action: HostAction): WidgetModel {
     case "connected":
       return { ...model, connection: "connected", connectionError: undefined, can: action.can };
     case "connectionFailed":
-      return { ...model, connection: "failed", connectionError: action.reason, lock: undefined };
+      return {
+        ...model,
+        connection: "failed",
+        connectionError: action.reason,
+        lock: undefined,
+        streaming: false,
+      };
     case "surfaceChanged":
       return model.surface === action.surface ? model : { ...model, surface: action.surface };
     case "partialArrived":
-      return takeInput(model, action.input, "partial");
+      return takePartial(model, action.input);
     case "inputArrived":
-      return takeInput(model, action.input, "input");
+      return settleStream(takeInput(model, action.input));
     case "resultArrived":
-      return takeResult(model, action.output, action.meta);
+      return settleStream(takeResult(model, action.output, action.meta));
     case "cancelled":
-      return cancel(model, action);
+      return endStream(cancel(model, action));
     case "generationChanged":
-      return { ...model, lock: action.isGenerating ? "generating" : undefined };
+      return changeGeneration(model, action.isGenerating);
+    case "fellSilent":
+      return { ...model, lock: undefined, streaming: false };
     case "stateLoaded":
-      return restoreState(model, action.state);
+      return settleStream(restoreState(model, action.state));
     case "appsLoading":
       return { ...model, apps: { ...model.apps, status: "loading" } };
     case "appsLoaded":
@@ -88,9 +98,15 @@ function reducePerson(model: WidgetModel, action: PersonAction): WidgetModel {
   }
 }
 
+/** A layout that is still coming keeps the lock although the assistant is said to be done. */
+function changeGeneration(model: WidgetModel, isGenerating: boolean): WidgetModel {
+  const lock = isGenerating ? "generating" : model.streaming ? "streaming" : undefined;
+  return lock === model.lock ? model : { ...model, lock };
+}
+
 /** The person asked for another layout: what was shown gives way, what was learnt of host and applications stays. */
 function restart(model: WidgetModel): WidgetModel {
-  const { connection, connectionError, can, surface, lock, apps, checkpoint, revision } = model;
+  const { connection, connectionError, can, surface, lock, apps, checkpoint, revision } = endStream(model);
   const kept = { connection, connectionError, can, surface, lock, apps, checkpoint };
   return { ...INITIAL_MODEL, ...kept, revision: revision + 1 };
 }

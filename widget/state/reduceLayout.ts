@@ -1,12 +1,13 @@
 import type { WidgetMeta } from "../../shared/contract/widgetMeta.ts";
 import type { WidgetMode, WidgetToolOutput } from "../../shared/contract/widgetTool.ts";
+import { reuse } from "../../shared/layout/edits/reuse.ts";
 import { readWorkspace } from "../../shared/layout/read.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { writeComponents } from "../../shared/layout/write.ts";
 import type { ToolInput } from "./action.ts";
 import { EMPTY_HISTORY, SOURCES, type Problem, type Source, type WidgetModel } from "./model.ts";
 
-const rank = (source: Source) => SOURCES.indexOf(source);
+export const rank = (source: Source) => SOURCES.indexOf(source);
 
 /** A person has changed what was given, so nothing may replace it without their word. */
 export function hasEdits(model: WidgetModel): boolean {
@@ -37,8 +38,9 @@ export function takeLayout(model: WidgetModel, arrival: Arrival): WidgetModel {
   };
 }
 
-/** tool-input, whole or partial: a first picture until the result is here. Arguments alone may have to suffice. */
-export function takeInput(model: WidgetModel, input: ToolInput, source: "partial" | "input"): WidgetModel {
+/** tool-input: a first picture until the result is here. Arguments alone may have to suffice. */
+export function takeInput(model: WidgetModel, input: ToolInput): WidgetModel {
+  const source = "input";
   if (rank(source) < rank(model.source) || hasEdits(model)) return model;
   const named = {
     ...model,
@@ -48,18 +50,21 @@ export function takeInput(model: WidgetModel, input: ToolInput, source: "partial
   };
   // A named workspace wins over components, and only the server knows what is in it.
   if (input.workspaceName !== undefined || input.components === undefined) {
-    return input.mode === "builder" && source === "input" && input.workspaceName === undefined
-      ? draw(named, {}, source)
+    return input.mode === "builder" && input.workspaceName === undefined
+      ? draw(named, {})
       : { ...named, source };
   }
-  return draw(named, input.components, source);
+  return draw(named, input.components);
 }
 
-function draw(model: WidgetModel, components: unknown, source: "partial" | "input"): WidgetModel {
+function draw(model: WidgetModel, components: unknown): WidgetModel {
+  const source = "input";
   const read = readWorkspace(components);
   if (!read.ok) return { ...model, source };
   const { mode, workspaceName } = model;
-  return takeLayout(model, { source, mode, workspaceName, workspace: read.workspace, notes: read.notes });
+  // What was drawn while it was written stays the very same.
+  const workspace = model.workspace ? reuse(model.workspace, read.workspace) : read.workspace;
+  return takeLayout(model, { source, mode, workspaceName, workspace, notes: read.notes });
 }
 
 function rawText(components: unknown): string | undefined {

@@ -127,7 +127,10 @@ export const en = {
     nothingLost: "Your layout is still here.",
   },
   crash: "Something in this view failed. Your layout is safe; try to show it again.",
-  lock: { generating: "The assistant is writing. Editing resumes when it is done." },
+  lock: {
+    generating: "The assistant is writing. Editing resumes when it is done.",
+    streaming: "The assistant is still writing this layout. Editing starts when it is whole.",
+  },
   incoming: "The assistant sent another layout. Your edits are still here.",
   save: {
     name: "Layout name",

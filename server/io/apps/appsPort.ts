@@ -4,6 +4,7 @@ import { offOf, type AppManagerApi, type AppRegistryApi, type IoApi } from "../i
 import { plainError } from "../plainError.ts";
 import type { AppDefinition, AppsPort, Unsubscribe } from "../port.ts";
 import { createRefreshable } from "../refreshable.ts";
+import { createStart } from "./startApp.ts";
 
 /** How long a list is taken for true where nobody tells of changes. */
 const UNHEARD_MAX_AGE_MS = 5_000;
@@ -55,7 +56,9 @@ export function createAppsPort(api: IoApi): AppsPort & { close(): void } {
     },
     () => () => undefined,
   );
+  const start = createStart(api);
   return {
+    ...(start !== undefined && { start }),
     list: () =>
       listening
         .then(() => apps.get())

@@ -3,7 +3,7 @@ import { readWorkspace } from "../../../shared/layout/read.ts";
 import type { Workspace } from "../../../shared/layout/tree.ts";
 import { windowsOf } from "../../../shared/layout/walk.ts";
 import { compareOpen } from "./compareOpen.ts";
-import { isWorkspace, type WorkspaceApi } from "../ioApi.ts";
+import { isWorkspace, memberOf, type WorkspaceApi } from "../ioApi.ts";
 import { plainError } from "../plainError.ts";
 import type { AppsPort, OpenResult, OpenWorkspace } from "../port.ts";
 import { isTemporaryName } from "./temporaryNames.ts";
@@ -12,7 +12,12 @@ export function toOpenWorkspace(value: unknown): OpenWorkspace | undefined {
   if (!isWorkspace(value)) return undefined;
   const { id, title, layoutName } = value;
   const isNamed = typeof layoutName === "string" && layoutName !== "" && !isTemporaryName(layoutName);
-  return { id, title: typeof title === "string" ? title : "", ...(isNamed && { layoutName }) };
+  return {
+    id,
+    title: typeof title === "string" ? title : "",
+    ...(isNamed && { layoutName }),
+    ...(memberOf(value, "isSelected") === true && { selected: true }),
+  };
 }
 
 /** What is open, as far as the platform lets it be seen. */

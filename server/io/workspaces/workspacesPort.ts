@@ -42,6 +42,12 @@ async function listOpen(api: WorkspacesApi): Promise<readonly OpenWorkspace[]> {
   return summaries.map(toOpenWorkspace).filter((workspace) => workspace !== undefined);
 }
 
+/** A process that is no window of a workspace has none. */
+async function mine(api: WorkspacesApi): Promise<string | undefined> {
+  if ((await api.inWorkspace?.()) !== true) return undefined;
+  return toOpenWorkspace(await api.getMyWorkspace?.())?.id;
+}
+
 const failing =
   (what: string) =>
   (thrown: unknown): never => {
@@ -68,6 +74,7 @@ export function createWorkspacesPort(
       restoreNamed(parts, name, context).catch(failing(`The workspace “${name}” was not opened`)),
     open: (request) => openRequest(parts, request).catch(failing("The workspace was not opened")),
     listOpen: () => listOpen(api).catch(failing("The open workspaces could not be listed")),
+    mine: () => mine(api).catch(() => undefined),
     onChanged: (callback) => events.onChanged(callback),
     close: () => events.close(),
   };

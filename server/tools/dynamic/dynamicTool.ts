@@ -35,7 +35,8 @@ export function createDynamicTool({ announced, method, interop, offers }: Dynami
     async handle(args, { meta, signal }) {
       const fitting = appArguments(args, checkInput);
       const server = chooseServer(offers(), meta);
-      if (server === undefined) throw new Refusal(`The application that offered ${name} is gone: list the tools again.`);
+      if (server === undefined)
+        throw new Refusal(`The application that offered ${name} is gone: list the tools again.`);
       signal.throwIfAborted();
       const { instanceId } = server;
       const answer = await asked(interop.invoke({ method, args: fitting, instanceId, ...timeout }));

@@ -3,8 +3,7 @@ import type { ToolGuard } from "../../config/dynamicToolsConfig.ts";
 import type { InteropPort, OfferedMethod } from "../../io/port.ts";
 import type { Log } from "../../log.ts";
 import { messageOf } from "../../messageOf.ts";
-import { createDynamicTool } from "./dynamicTool.ts";
-import { isAnnounced, readAnnouncement, type ReadAnnouncement } from "./toolFlags.ts";
+import { createAnnouncements, type Announcement } from "./announcements.ts";
 
 /** A method that wants to be a tool and is none. */
 export interface RefusedTool {
@@ -16,9 +15,9 @@ export interface RefusedTool {
 
 /** The tools that applications announce. */
 export interface DynamicTools {
-  /** Those that are announced now. The same list as before where nothing has changed. */
+  /** Those that are announced now. A tool that was announced before is the same value. */
   offered(): readonly Tool[];
-  /** What the last look left out. */
+  /** What the last look left out. Each is logged once. */
   refused(): readonly RefusedTool[];
 }
 
@@ -28,85 +27,58 @@ interface DynamicToolsOptions {
   readonly log: Log;
 }
 
-/** One announcement, by whichever servers make it word for word. */
-interface Announced {
-  readonly read: ReadAnnouncement;
-  readonly tool: Tool | undefined;
-  offers: OfferedMethod[];
-}
-
 /** A tool stays while any server announces it. Of different tools with one name the first one keeps it. */
 export function createDynamicTools({ interop, guard, log }: DynamicToolsOptions): DynamicTools {
-  let known = new Map<string, Announced>();
-  let tools: readonly Tool[] = [];
+  const announcements = createAnnouncements(interop);
+  let tools = new Map<string, Tool>();
   let refused: readonly RefusedTool[] = [];
-
-  const announcedBy = (offer: OfferedMethod): Announced => {
-    const read = readAnnouncement(offer);
-    const announced: Announced = { read, tool: read.ok ? toolOf(read, offer) : undefined, offers: [] };
-    return announced;
-
-    function toolOf({ tool }: ReadAnnouncement & { ok: true }, { name }: OfferedMethod): Tool {
-      return createDynamicTool({ announced: tool, method: name, interop, offers: () => announced.offers });
-    }
-  };
-
-  const look = (): Map<string, Announced> => {
-    const found = new Map<string, Announced>();
-    for (const announced of known.values()) announced.offers = [];
-    for (const offer of interop.offered()) {
-      if (!isAnnounced(offer)) continue;
-      const key = JSON.stringify([offer.name, offer.description, offer.flags]);
-      const announced = found.get(key) ?? known.get(key) ?? announcedBy(offer);
-      found.set(key, announced);
-      announced.offers.push(offer);
-    }
-    return found;
-  };
-
-  const refuse = (announced: Announced, reason: string): RefusedTool[] =>
-    announced.offers.map(({ name, server }) => ({
-      method: name,
-      application: server.appName ?? server.instanceId,
-      reason,
-    }));
 
   return {
     offered() {
-      const before = new Set(tools);
-      known = look();
-      const left: RefusedTool[] = [];
-      const byName = new Map<string, Tool>();
-      for (const announced of firstThose(known.values(), ({ tool }) => tool !== undefined && before.has(tool))) {
-        const { read, tool, offers } = announced;
-        const allowed = offers.filter((offer) => isAllowed(offer, guard, log));
-        if (allowed.length < offers.length) {
-          announced.offers = offers.filter((offer) => !allowed.includes(offer));
-          left.push(...refuse(announced, "The guard of this server's configuration does not let it in."));
-        }
-        announced.offers = allowed;
-        if (allowed.length === 0) continue;
-        if (!read.ok || tool === undefined) left.push(...refuse(announced, read.ok ? "" : read.fault));
-        else if (byName.has(tool.name)) left.push(...refuse(announced, `Another tool is called ${tool.name}.`));
-        else byName.set(tool.name, tool);
-      }
+      const guarded: OfferedMethod[] = [];
+      const now = announcements((offer) => {
+        const allowed = isAllowed(offer, guard, log);
+        if (!allowed) guarded.push(offer);
+        return allowed;
+      });
+      const named = nameTools(now, tools);
+      tools = named.tools;
+      const left = [...guarded.map((offer) => refusal(offer, BY_GUARD)), ...named.refused];
       logNew(left, refused, log);
       refused = left;
-      const now = [...byName.values()];
-      if (now.length !== tools.length || now.some((tool, index) => tool !== tools[index])) tools = now;
-      return tools;
+      return [...tools.values()];
     },
     refused: () => refused,
   };
 }
 
-/** All of them, those that pass before the others, else as they come. */
-function firstThose<T>(all: Iterable<T>, passes: (one: T) => boolean): T[] {
-  const list = [...all];
-  return [...list.filter(passes), ...list.filter((one) => !passes(one))];
+const BY_GUARD = "The guard in this server's configuration does not let it in.";
+
+/** Gives each name to the tool that has it already, else to the first that wants it. */
+function nameTools(announcements: readonly Announcement[], before: ReadonlyMap<string, Tool>) {
+  const tools = new Map<string, Tool>();
+  const refused: RefusedTool[] = [];
+  const keeps = ({ tool }: Announcement) => "name" in tool && before.get(tool.name) === tool;
+  const inTurn = [...announcements.filter(keeps), ...announcements.filter((one) => !keeps(one))];
+  for (const { tool, offers } of inTurn) {
+    const fault = "fault" in tool ? tool.fault : tools.has(tool.name) ? taken(tool.name) : undefined;
+    if (fault !== undefined) refused.push(...offers.map((offer) => refusal(offer, fault)));
+    else if ("name" in tool) tools.set(tool.name, tool);
+  }
+  return { tools, refused };
 }
 
-function isAllowed({ name, description, flags, server }: OfferedMethod, guard: ToolGuard | undefined, log: Log) {
+const taken = (name: string) => `Another application announces a different tool with the name ${name}.`;
+
+function refusal({ name, server }: OfferedMethod, reason: string): RefusedTool {
+  return { method: name, application: server.appName ?? server.instanceId, reason };
+}
+
+function isAllowed(
+  { name, description, flags, server }: OfferedMethod,
+  guard: ToolGuard | undefined,
+  log: Log,
+): boolean {
   if (guard === undefined) return true;
   const { appName, instanceId } = server;
   try {
@@ -121,9 +93,9 @@ function isAllowed({ name, description, flags, server }: OfferedMethod, guard: T
 }
 
 function logNew(now: readonly RefusedTool[], before: readonly RefusedTool[], log: Log): void {
-  const textOf = (entry: RefusedTool) => JSON.stringify(entry);
+  const textOf = ({ method, application, reason }: RefusedTool) => [method, application, reason].join("\n");
   const logged = new Set(before.map(textOf));
-  for (const entry of now.filter((one) => !logged.has(textOf(one)))) {
-    log.warn("A method did not become a tool.", { ...entry });
+  for (const entry of now) {
+    if (!logged.has(textOf(entry))) log.warn("A method did not become a tool.", { ...entry });
   }
 }

@@ -31,7 +31,10 @@ const FlagsSchema = z.object({
       openWorldHint: hint,
     })
     .optional(),
-  _meta: JsonObjectSchema.refine((meta) => JSON.stringify(meta).length <= LARGEST_META, "is too large").optional(),
+  _meta: JsonObjectSchema.refine(
+    (meta) => JSON.stringify(meta).length <= LARGEST_META,
+    "is too large",
+  ).optional(),
   responseTimeoutMs: z.int().min(1).max(LONGEST_TIMEOUT_MS).optional(),
 });
 
@@ -55,7 +58,10 @@ export function readAnnouncement({ description = "", flags }: OfferedMethod): Re
   if (!read.success) return { ok: false, fault: faultOf(read.error) };
   const shown = visibleText(description, LONGEST_DESCRIPTION);
   if (shown === "") {
-    return { ok: false, fault: "The method has no description: a model needs one to know what the tool does." };
+    return {
+      ok: false,
+      fault: "The method has no description: a model needs one to know what the tool does.",
+    };
   }
   const { inputSchema, outputSchema, title, ...flag } = read.data;
   const input = readSchema("inputSchema", inputSchema);

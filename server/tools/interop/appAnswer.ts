@@ -17,7 +17,9 @@ export function appAnswer(answer: Json | undefined, check?: SchemaCheck): ToolRe
   const text = answer === undefined ? "" : typeof answer === "string" ? answer : JSON.stringify(answer);
   if (text.length > LARGEST) {
     const size = Math.ceil(text.length / MB);
-    throw new Refusal(`The application answered with ${size} MB, and ${LARGEST / MB} are passed on: ask for less.`);
+    throw new Refusal(
+      `The application answered with ${size} MB, and ${LARGEST / MB} are passed on: ask for less.`,
+    );
   }
   if (check === undefined) return { content: [{ type: "text", text: text === "" ? "Done." : text }] };
   const fault = isJsonObject(answer) ? check(answer) : "it is no object";

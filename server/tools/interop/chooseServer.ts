@@ -22,5 +22,7 @@ export function chooseServer(
   if (found !== undefined) return found.server;
   const names = new Set(offers.map(({ server }) => server.appName ?? server.instanceId));
   const others = [...names].slice(0, MOST_NAMED).map(quoted).join(", ");
-  throw new Refusal(`${quoted(wanted)} does not offer this. ${others === "" ? "Nobody does." : `Offered by ${others}.`}`);
+  throw new Refusal(
+    `${quoted(wanted)} does not offer this. ${others === "" ? "Nobody does." : `Offered by ${others}.`}`,
+  );
 }

@@ -6,7 +6,12 @@ const text = z.string().optional().catch(undefined);
 const schema = JsonObjectSchema.optional().catch(undefined);
 const texts = z.array(z.string()).optional().catch(undefined);
 
-const MethodSchema = z.object({ name: z.string().min(1), description: text, inputSchema: schema, outputSchema: schema });
+const MethodSchema = z.object({
+  name: z.string().min(1),
+  description: text,
+  inputSchema: schema,
+  outputSchema: schema,
+});
 const IntentSchema = MethodSchema.extend({ displayName: text, contextTypes: texts, resultType: text });
 const ContextSchema = z.object({ sources: texts, description: text, schema });
 
@@ -52,5 +57,7 @@ export function interopJson({ methods, intents, context }: InteropInfo): JsonObj
     ...(context !== undefined && { context }),
     ...(intents.length > 0 && { intents }),
   };
-  return Object.keys(parts).length > 0 ? JsonObjectSchema.parse(JSON.parse(JSON.stringify(parts))) : undefined;
+  return Object.keys(parts).length > 0
+    ? JsonObjectSchema.parse(JSON.parse(JSON.stringify(parts)))
+    : undefined;
 }

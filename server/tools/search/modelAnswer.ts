@@ -21,7 +21,10 @@ export function answerSchema(kind: "applications" | "workspaces"): JsonObject {
   return {
     type: "object",
     properties: {
-      canSatisfyUserIntent: { type: "boolean", description: "Whether what you chose does what the user wants." },
+      canSatisfyUserIntent: {
+        type: "boolean",
+        description: "Whether what you chose does what the user wants.",
+      },
       summary: { type: "string", description: "One or two sentences on why." },
       names: {
         type: "array",

@@ -31,7 +31,10 @@ const systemPrompt = (kind: SearchKind) =>
 export function askModel(question: Question): InputRequest {
   const { kind, meta, repair } = question;
   const schema = answerSchema(kind);
-  const say = (role: "user" | "assistant", text: string) => ({ role, content: { type: "text" as const, text } });
+  const say = (role: "user" | "assistant", text: string) => ({
+    role,
+    content: { type: "text" as const, text },
+  });
   return inputRequired.createMessage({
     systemPrompt: systemPrompt(kind),
     messages: [
@@ -40,7 +43,10 @@ export function askModel(question: Question): InputRequest {
         ? []
         : [
             say("assistant", repair.answer.slice(0, LONGEST_QUOTED_ANSWER) || "(nothing)"),
-            say("user", `${repair.problem} Answer again, with one JSON object of the form above and nothing else.`),
+            say(
+              "user",
+              `${repair.problem} Answer again, with one JSON object of the form above and nothing else.`,
+            ),
           ]),
     ],
     maxTokens: MAX_ANSWER_TOKENS,
@@ -53,7 +59,8 @@ export function askModel(question: Question): InputRequest {
 function questionText({ kind, intent, candidates, maxTokens }: Question): string {
   const mark = crypto.randomUUID().slice(0, 8);
   const { lines, shown } = fencedLines(candidates, intent, maxTokens);
-  const some = shown < candidates.length ? ` ${shown} of ${candidates.length}, the closest by words first.` : "";
+  const some =
+    shown < candidates.length ? ` ${shown} of ${candidates.length}, the closest by words first.` : "";
   return [
     `What the user wants, between the lines marked ${mark}:`,
     `<<<intent ${mark}`,

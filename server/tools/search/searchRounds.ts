@@ -39,7 +39,11 @@ export async function searchRound<C extends Candidate>(
   const { kind, candidates } = search;
   if (candidates.length === 0) return nothingToFind(kind);
   const round = StateSchema.safeParse(context.state).data?.round ?? 0;
-  context.progress(round, ROUNDS, round === 0 ? `Asking the model about ${candidates.length} ${kind}.` : undefined);
+  context.progress(
+    round,
+    ROUNDS,
+    round === 0 ? `Asking the model about ${candidates.length} ${kind}.` : undefined,
+  );
   if (round === 0) return ask(search, context);
   const text = samplingText(context.inputResponses["answer"]);
   if (text === undefined) return byWords(search, "The client's model did not answer");
@@ -70,7 +74,8 @@ function accepted<C>({ answer, chosen }: Verdict<C>): Found<C> {
 
 function byWords<C extends Candidate>({ kind, candidates, intent }: Search<C>, why: string): Found<C> {
   const chosen = closest(candidates, intent).slice(0, CLOSEST);
-  const rest = chosen.length > 0 ? `these are the closest ${kind} by their words alone` : `no words of it occur`;
+  const rest =
+    chosen.length > 0 ? `these are the closest ${kind} by their words alone` : `no words of it occur`;
   return { canSatisfy: false, summary: `${why}; ${rest}.`, chosen, together: false };
 }
 

@@ -25,7 +25,9 @@ interface SearchToolSpec<C extends Candidate, Output extends object> {
 }
 
 /** What the two searches have in common. */
-export function searchTool<C extends Candidate, Output extends object>(spec: SearchToolSpec<C, Output>): Tool {
+export function searchTool<C extends Candidate, Output extends object>(
+  spec: SearchToolSpec<C, Output>,
+): Tool {
   const { kind, name, title, description, needs, config, output } = spec;
   return {
     name,

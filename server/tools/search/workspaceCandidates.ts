@@ -50,5 +50,6 @@ export function contextSchemaOf(metadata: Json | undefined): JsonObject | undefi
 function appsIn(layout: JsonObject): string[] {
   const read = readWorkspace(layout);
   if (!read.ok) return [];
-  return [...new Set(windowsOf(read.workspace).map(({ appName }) => appName))].slice(0, MOST_APPS);
+  const names = windowsOf(read.workspace).flatMap(({ appName }) => appName ?? []);
+  return [...new Set(names)].slice(0, MOST_APPS);
 }

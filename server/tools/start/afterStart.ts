@@ -75,7 +75,8 @@ async function callMethod(
     timeoutMs: methodReadyTimeoutMs,
     signal,
   });
-  if (found === undefined) throw new Error(notReady(signal, `register the method ${quoted(name)}`, methodReadyTimeoutMs));
+  if (found === undefined)
+    throw new Error(notReady(signal, `register the method ${quoted(name)}`, methodReadyTimeoutMs));
   const { instanceId } = found.server;
   instance.is(instanceId);
   return interop.invoke({ method: name, args: params, instanceId, responseTimeoutMs: methodTimeoutMs });
@@ -97,7 +98,8 @@ async function raiseIntent(
     timeoutMs: methodReadyTimeoutMs,
     signal,
   });
-  if (handler === undefined) throw new Error(notReady(signal, `handle the intent ${quoted(name)}`, methodReadyTimeoutMs));
+  if (handler === undefined)
+    throw new Error(notReady(signal, `handle the intent ${quoted(name)}`, methodReadyTimeoutMs));
   if (handler.instanceId !== undefined) instance.is(handler.instanceId);
   const context = {
     ...(intentContextType !== undefined && { type: intentContextType }),

@@ -27,7 +27,8 @@ export function planStart(
     asked.map(async (one): Promise<Planned> => {
       const app = byName.get(matchName(names, one.name).found ?? "");
       if (app === undefined) return { asked: one, problem: unknownApp(names, one.name) };
-      const problem = contextFault(one, app) ?? methodFault(one, app, port) ?? (await intentFault(one, app, port));
+      const problem =
+        contextFault(one, app) ?? methodFault(one, app, port) ?? (await intentFault(one, app, port));
       return problem === undefined ? { asked: one, app } : { asked: one, problem };
     }),
   );
@@ -61,7 +62,11 @@ function methodFault({ interop }: AppToStart, app: AppDefinition, port: Port): s
   return fault && `The params of ${quoted(method.name)} do not fit: ${fault}.`;
 }
 
-async function intentFault({ interop }: AppToStart, app: AppDefinition, port: Port): Promise<string | undefined> {
+async function intentFault(
+  { interop }: AppToStart,
+  app: AppDefinition,
+  port: Port,
+): Promise<string | undefined> {
   const intent = interop?.intent;
   if (intent === undefined) return undefined;
   if (port.intents === undefined) return "This io.Connect has no intents, so none can be raised.";

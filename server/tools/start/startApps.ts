@@ -40,7 +40,10 @@ async function startOne(app: AppDefinition, asked: AppToStart, options: StartApp
   }
 }
 
-function requestOf({ name }: AppDefinition, { initialInstanceContext, startOptions }: AppToStart): StartRequest {
+function requestOf(
+  { name }: AppDefinition,
+  { initialInstanceContext, startOptions }: AppToStart,
+): StartRequest {
   const { channelName, ...bounds } = startOptions ?? {};
   const given = Object.entries(bounds).filter(([, pixels]) => pixels !== undefined);
   return {
@@ -67,7 +70,10 @@ async function followUp(
   }
 }
 
-async function setWindowContext({ setWindowContext: set }: StartedInstance, context: JsonObject): Promise<void> {
+async function setWindowContext(
+  { setWindowContext: set }: StartedInstance,
+  context: JsonObject,
+): Promise<void> {
   if (set === undefined) throw new Error("This io.Connect gives no access to the context of a window.");
   await set(context);
 }

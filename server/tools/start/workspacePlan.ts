@@ -48,7 +48,8 @@ export async function planRestore(
   const name = match.found;
   const saved = layouts.find((layout) => layout.name === name);
   const fault = context && schemaFault(contextSchemaOf(saved?.metadata), context);
-  if (fault !== undefined) throw new Refusal(`The context does not fit what ${quoted(name)} takes: ${fault}.`);
+  if (fault !== undefined)
+    throw new Refusal(`The context does not fit what ${quoted(name)} takes: ${fault}.`);
   return {
     message: `Open the workspace ${oneLine(name)}${context ? ` with ${inWords(context)}` : ""}?`,
     open: () => asked(workspaces.restore(name, context)),

@@ -27,6 +27,7 @@ export function createConfiguredTool(
     ...(priority !== undefined && { priority }),
     ...(category !== undefined && { category }),
     needs: [],
-    handle: async (args, context) => appAnswer(await ask(appArguments(args, checkInput), context), checkOutput),
+    handle: async (args, context) =>
+      appAnswer(await ask(appArguments(args, checkInput), context), checkOutput),
   };
 }

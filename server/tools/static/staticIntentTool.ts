@@ -53,7 +53,8 @@ export function allowedHandlers(
 
 function requestOf({ interop }: StaticIntent, args: JsonObject): RaiseRequest {
   const { intentName, responseTimeoutMs, resolutionStrategy } = interop;
-  const timeoutMs = responseTimeoutMs ?? (resolutionStrategy === "io_connect" ? WAIT_FOR_CHOICE_MS : undefined);
+  const timeoutMs =
+    responseTimeoutMs ?? (resolutionStrategy === "io_connect" ? WAIT_FOR_CHOICE_MS : undefined);
   return { intent: intentName, context: contextOf(args), ...(timeoutMs !== undefined && { timeoutMs }) };
 }
 

@@ -13,7 +13,8 @@ export function createStaticMethodTool(method: StaticMethod, platform: Platform)
   return createConfiguredTool(method, async (args, { meta, signal }) => {
     const io = await asked(platform());
     const { interop } = io;
-    if (interop === undefined) throw new Refusal("This io.Connect has no interop, so no method can be called.");
+    if (interop === undefined)
+      throw new Refusal("This io.Connect has no interop, so no method can be called.");
     const server = chooseServer(offersOf(method, interop), meta);
     if (server === undefined) throw new Refusal(await nobodyOffers(method, io));
     signal.throwIfAborted();
@@ -23,7 +24,10 @@ export function createStaticMethodTool(method: StaticMethod, platform: Platform)
 }
 
 /** Who may answer, the applications that the configuration names first before those named later. */
-export function offersOf({ interop: { methodName, allowedApplications } }: StaticMethod, interop: InteropPort) {
+export function offersOf(
+  { interop: { methodName, allowedApplications } }: StaticMethod,
+  interop: InteropPort,
+) {
   const name = methodName.toLowerCase();
   const offers = interop.offered().filter((offer) => offer.name.toLowerCase() === name);
   if (allowedApplications === undefined) return offers;

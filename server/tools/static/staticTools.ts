@@ -23,7 +23,8 @@ export function createStaticTools({ methods, intents }: StaticConfig, platform: 
     ...methods.map((method) => ({
       tool: createStaticMethodTool(method, platform),
       constant: method.availability === "constant",
-      served: ({ interop }: IoPort) => Promise.resolve(interop !== undefined && offersOf(method, interop).length > 0),
+      served: ({ interop }: IoPort) =>
+        Promise.resolve(interop !== undefined && offersOf(method, interop).length > 0),
     })),
     ...intents.map((intent) => ({
       tool: createStaticIntentTool(intent, platform),

@@ -54,7 +54,7 @@ export function lineage(workspace: Workspace, id: string): AnyNode[] {
   return nodes;
 }
 
-export type Rewrite = {
+type Rewrite = {
   /** Makes the new parent of the node in question. */
   change: (parent: ParentNode, index: number) => ParentNode;
   /** Puts a changed box back into its parent; plainly in its place if left out. */

@@ -58,9 +58,26 @@ function inspect(value: unknown): { depth: number; fault?: Problem } {
   return { depth };
 }
 
+/** Nesting that recursion may follow; what goes beyond is looked at without. */
+const MAX_RECURSION = 400;
+
+/** The depth of a sound value, found quickly; undefined where a closer look is needed. */
+function quickDepth(value: unknown, level = 0): number | undefined {
+  if (typeof value !== "object" || value === null) return faultOf(value) === undefined ? 0 : undefined;
+  if (level > MAX_RECURSION || !isPlain(value)) return undefined;
+  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let deepest = 0;
+  for (const part of parts) {
+    const depth = quickDepth(part, level + 1);
+    if (depth === undefined) return undefined;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest + 1;
+}
+
 /** The first part of a value that is not JSON. */
 export function jsonFault(value: unknown): Problem | undefined {
-  return inspect(value).fault;
+  return quickDepth(value) === undefined ? inspect(value).fault : undefined;
 }
 
 export function isJson(value: unknown): value is Json {
@@ -69,5 +86,5 @@ export function isJson(value: unknown): value is Json {
 
 /** How deep objects and lists nest in a value; 0 for text, numbers and the like. */
 export function jsonDepth(value: Json): number {
-  return inspect(value).depth;
+  return quickDepth(value) ?? inspect(value).depth;
 }

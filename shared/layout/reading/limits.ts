@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import { LIMITS } from "../limits.ts";
-import { omit } from "../omit.ts";
 import { jsonDepth } from "./json.ts";
 import { isUntypedWindow } from "./readNode.ts";
 import { rawChildren, type Problem } from "./reading.ts";
@@ -46,7 +45,9 @@ function measureRaw(root: JsonObject): Figures {
 
 /** How deep the values of a node nest, its children apart. */
 function ownDepth(node: Json): number {
-  return isJsonObject(node) ? jsonDepth(omit(node, ["children"])) - 1 : jsonDepth(node);
+  if (!isJsonObject(node)) return jsonDepth(node);
+  const depths = Object.entries(node).map(([key, value]) => (key === "children" ? 0 : jsonDepth(value)));
+  return Math.max(0, ...depths);
 }
 
 /** What stands around the tree gets this much nesting, the tree and its values included. */

@@ -8,7 +8,7 @@ export function componentsOf(layout: JsonObject): Json[] {
 }
 
 /** Which of the components holds the tree: the first that says it is a workspace, else the first with a state. */
-export function workspaceIndex(layout: JsonObject): number {
+function workspaceIndex(layout: JsonObject): number {
   const components = componentsOf(layout);
   const index = components.findIndex((part) => isJsonObject(part) && part["type"] === "Workspace");
   return index >= 0 ? index : components.findIndex((part) => isJsonObject(part) && "state" in part);

@@ -14,8 +14,8 @@ const tool = (name: string, more: Partial<Tool> = {}): Tool => ({
   ...more,
 });
 
-const withUi = { ui: true };
-const plain = { ui: false };
+const plain = { ui: false, sampling: false, elicitation: false, needsWorkingContext: true };
+const withUi = { ...plain, ui: true };
 
 const namesFor = (catalog: ReturnType<typeof createCatalog>, client = withUi) =>
   catalog.listTools(client).tools.map(({ name }) => name);
@@ -26,7 +26,7 @@ describe("the catalogue", () => {
     catalog.setTools("system", [tool("a"), tool("b")]);
     catalog.setTools("dynamic", [tool("c")]);
     catalog.setTools("system", [tool("d")]);
-    expect(namesFor(catalog)).toEqual(["d", "c"]);
+    expect(namesFor(catalog)).toEqual(["c", "d"]);
     catalog.setTools("dynamic", []);
     expect(namesFor(catalog)).toEqual(["d"]);
     expect(catalog.findTool("c")).toBeUndefined();
@@ -55,11 +55,95 @@ describe("the catalogue", () => {
     expect(catalog.findTool("a")).toBe(second);
   });
 
+  it("prefers system to static to dynamic tools of one name, whoever came first", () => {
+    const catalog = createCatalog(recordingLog());
+    catalog.setTools("dynamic", [tool("a", { description: "dynamic" })]);
+    catalog.setTools("static", [tool("a", { description: "static" })]);
+    expect(catalog.findTool("a")?.description).toBe("static");
+    catalog.setTools("system", [tool("a", { description: "system" })]);
+    expect(catalog.findTool("a")?.description).toBe("system");
+    expect(namesFor(catalog)).toEqual(["a"]);
+  });
+
+  it("logs a name that is taken once, however often its source is set", () => {
+    const log = recordingLog();
+    const catalog = createCatalog(log);
+    catalog.setTools("system", [tool("a")]);
+    const taken = tool("a");
+    catalog.setTools("dynamic", [taken]);
+    catalog.setTools("dynamic", [taken, tool("b")]);
+    expect(log.lines).toHaveLength(1);
+  });
+
+  it("lists by priority, then by name, and plain letters first as all clients sort them", () => {
+    const catalog = createCatalog(recordingLog());
+    catalog.setTools("system", [
+      tool("d", { priority: "low" }),
+      tool("c"),
+      tool("B", { priority: "normal" }),
+      tool("z", { priority: "high" }),
+      tool("y", { priority: "critical" }),
+      tool("a", { priority: "high" }),
+    ]);
+    expect(namesFor(catalog)).toEqual(["y", "a", "z", "B", "c", "d"]);
+  });
+
+  it("pages a long list so that tools that come or go meanwhile shift nothing", () => {
+    const catalog = createCatalog(recordingLog());
+    const many = Array.from({ length: 2500 }, (_, index) => tool(`t${String(index).padStart(4, "0")}`));
+    catalog.setTools("dynamic", many);
+    const first = catalog.listTools(plain);
+    expect(first.tools).toHaveLength(2000);
+    catalog.setTools("static", [tool("a")]);
+    const second = catalog.listTools(plain, first.nextCursor);
+    expect(second.tools.map(({ name }) => name)).toEqual(many.slice(2000).map(({ name }) => name));
+    expect(second.nextCursor).toBeUndefined();
+    expect(catalog.listTools(plain, second.nextCursor ?? first.nextCursor)).toBe(second);
+    for (const cursor of ["", "x", btoa("nonsense"), "%"]) {
+      expect(() => catalog.listTools(plain, cursor)).toThrow("The cursor is not one of this list");
+    }
+  });
+
+  it("finds a tool under the names that clients make of it, and no other", () => {
+    const catalog = createCatalog(recordingLog(), { serverNames: ["my.server", "My Server"] });
+    const found = tool("get_it");
+    catalog.setTools("system", [found, tool("my_server_get_it_not")]);
+    for (const name of [
+      "get_it",
+      "mcp__my_server__get_it",
+      "my.server:get_it",
+      "my-server-get_it",
+      "mcp_my_server_get_it",
+    ]) {
+      expect(catalog.findTool(name)).toBe(found);
+    }
+    for (const name of ["other__get_it", "my_serverget_it", "my_server__", "get_it_", "mcp__get_it"]) {
+      expect(catalog.findTool(name)).toBeUndefined();
+    }
+    expect(catalog.findTool("my_server_get_it_not")).not.toBe(found);
+  });
+
+  it("offers only what the categories let through, to listing and calling alike", () => {
+    const tools = [tool("a", { category: "orders" }), tool("b", { category: "orders/write" }), tool("c")];
+    const offered = (categories: { include?: string[]; exclude?: string[] }) => {
+      const catalog = createCatalog(recordingLog(), { categories });
+      catalog.setTools("dynamic", tools);
+      const listed = namesFor(catalog);
+      expect(["a", "b", "c"].filter((name) => catalog.findTool(name) !== undefined)).toEqual(listed);
+      return listed;
+    };
+    expect(offered({})).toEqual(["a", "b", "c"]);
+    expect(offered({ include: ["orders"] })).toEqual(["a", "b"]);
+    expect(offered({ include: ["orders"], exclude: ["orders/write"] })).toEqual(["a"]);
+    expect(offered({ exclude: ["dynamic"] })).toEqual(["a", "b"]);
+    expect(offered({ include: ["order"] })).toEqual([]);
+  });
+
   it("prepares the list once for clients that see the same, and anew after a change", () => {
     const catalog = createCatalog(recordingLog());
     catalog.setTools("system", [tool("a"), tool("b", { needs: ["ui"] })]);
-    const first = catalog.listTools({ ui: true });
-    expect(catalog.listTools({ ui: true })).toBe(first);
+    const first = catalog.listTools(withUi);
+    expect(catalog.listTools({ ...withUi })).toBe(first);
     expect(namesFor(catalog, plain)).toEqual(["a"]);
     catalog.setTools("dynamic", [tool("c")]);
     expect(namesFor(catalog)).toEqual(["a", "b", "c"]);
@@ -71,7 +155,7 @@ describe("the catalogue", () => {
     const stop = catalog.onChanged((change) => changes.push(change));
     const tools = [tool("a")];
     catalog.setTools("system", tools);
-    catalog.setTools("system", tools);
+    catalog.setTools("system", [...tools]);
     catalog.setTools("nobody", []);
     stop();
     catalog.setTools("system", []);
@@ -99,7 +183,7 @@ describe("the catalogue", () => {
 describe("availability", () => {
   it("reads the UI capability where its type is declared, and nowhere else", () => {
     const declared = { extensions: { [UI_EXTENSION]: { mimeTypes: ["text/plain", UI_MIME_TYPE] } } };
-    expect(readClient(declared)).toEqual({ ui: true });
+    expect(readClient(declared)).toMatchObject({ ui: true });
     const others: unknown[] = [
       undefined,
       null,
@@ -112,7 +196,7 @@ describe("availability", () => {
       { extensions: { [UI_EXTENSION]: { mimeTypes: ["text/html"] } } },
       { experimental: { [UI_EXTENSION]: { mimeTypes: [UI_MIME_TYPE] } } },
     ];
-    for (const capabilities of others) expect(readClient(capabilities)).toEqual({ ui: false });
+    for (const capabilities of others) expect(readClient(capabilities)).toMatchObject({ ui: false });
   });
 
   it("says in a sentence what the client lacks", () => {

@@ -10,7 +10,7 @@ it("says what does not fit and where", () => {
     required: ["name"],
   });
   expect(check({ name: "Ada", more: 1 })).toBeUndefined();
-  expect(check({})).toBe('Instance does not have required property \'name\'.');
+  expect(check({})).toBe("Instance does not have required property 'name'.");
   expect(check({ name: 1 })).toBe("name: Instance type 'number' is invalid. Expected 'string'.");
   expect(check({ name: "Ada", at: "yesterday" })).toBe("at: String does not match format 'date'.");
 });

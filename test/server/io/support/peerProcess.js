@@ -36,13 +36,17 @@ const roles = {
     await io.interop.register({ name: "my_custom_method" }, (args) => ({ greeting: `Hello, ${args.name}` }));
   },
   async dying(io) {
-    await io.interop.register({ name: "die", description: "Dies.", flags: tool("die") }, () => process.exit(3));
+    await io.interop.register({ name: "die", description: "Dies.", flags: tool("die") }, () =>
+      process.exit(3),
+    );
     await io.interop.register({ name: "hang", description: "Hangs.", flags: tool("hang") }, never);
   },
   async thousand(io) {
     const names = Array.from({ length: 1000 }, (_, index) => `tool_${index}`);
     const register = (name) =>
-      io.interop.register({ name, description: "One of many.", flags: tool(name) }, () => ({ greeting: name }));
+      io.interop.register({ name, description: "One of many.", flags: tool(name) }, () => ({
+        greeting: name,
+      }));
     await Promise.all(names.map(register));
   },
 };

@@ -2,7 +2,13 @@ import { onTestFinished } from "vitest";
 import { connectIo } from "../../../../server/io/connect.ts";
 import type { IoDesktop } from "../../../../server/io/embedded/clients.ts";
 import { startPlatform, type PeerAddress } from "../../../../server/io/embedded/startPlatform.ts";
-import type { AppsPort, IntentsPort, InteropPort, IoPort, WorkspacesPort } from "../../../../server/io/port.ts";
+import type {
+  AppsPort,
+  IntentsPort,
+  InteropPort,
+  IoPort,
+  WorkspacesPort,
+} from "../../../../server/io/port.ts";
 import { recordingLog, type RecordingLog } from "../../../support/recordingLog.ts";
 import { APPS } from "./samples.ts";
 import { tempDir } from "./tempDir.ts";
