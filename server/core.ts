@@ -8,9 +8,8 @@ import { offerTools } from "./offeredTools.ts";
 import type { Served } from "./serving/createServer.ts";
 import { messageOf } from "./messageOf.ts";
 import { createSystemTools } from "./tools/systemTools.ts";
-import type { ContextSource } from "./tools/workingContext.ts";
+import type { ContextSource, ReadableContext } from "./tools/workingContext.ts";
 import { createWidgetPage } from "./tools/widgetPage.ts";
-import type { WorkingContext } from "./working-context/workingContext.ts";
 
 export interface CoreOptions {
   readonly config: ServerConfig;
@@ -20,7 +19,7 @@ export interface CoreOptions {
   readonly widgetHtml: string;
   readonly log: Log;
   /** Makes the working context, where one is configured. */
-  readonly workingContext?: ((port: IoPort) => Promise<WorkingContext>) | undefined;
+  readonly workingContext?: ((port: IoPort) => Promise<ReadableContext>) | undefined;
 }
 
 /** Joins tools, resources and the platform into what a transport serves. */
@@ -57,7 +56,7 @@ export async function createCore(options: CoreOptions): Promise<Served> {
 /** One working context a connection, made when it is first asked for or the platform is there. */
 function workingContextSource({ io, workingContext, log }: CoreOptions): ContextSource | undefined {
   if (workingContext === undefined) return undefined;
-  const made = new WeakMap<IoPort, Promise<WorkingContext>>();
+  const made = new WeakMap<IoPort, Promise<ReadableContext>>();
   const of = (port: IoPort) => {
     const known = made.get(port) ?? workingContext(port);
     made.set(port, known);

@@ -8,5 +8,6 @@ export {
 export { IoIntelMCPHttpFactory } from "./library/httpFactory.ts";
 export type { CoreConfig, HttpFactoryConfig, StdioFactoryConfig } from "./library/libraryConfig.ts";
 export { IoIntelMCPStdioFactory } from "./library/stdioFactory.ts";
+export { IoIntelWorkingContextFactory, type WorkingContextApi } from "./library/workingContextFactory.ts";
 export type { HttpServer } from "./serving/http/httpServer.ts";
 export type { StdioServer } from "./serving/stdio.ts";

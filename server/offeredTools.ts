@@ -4,11 +4,9 @@ import type { IoConnector } from "./ioConnector.ts";
 import type { IoPort } from "./io/port.ts";
 import type { Log } from "./log.ts";
 import { messageOf } from "./messageOf.ts";
+import { paced } from "./paced.ts";
 import { createDynamicTools, type RefusedTool } from "./tools/dynamic/dynamicTools.ts";
 import { createStaticTools, type StaticTools } from "./tools/static/staticTools.ts";
-
-/** An application registers its methods one by one, and many start at once: the catalogue follows at this pace. */
-const PACE_MS = 20;
 
 interface OfferedToolsOptions {
   readonly catalog: Catalog;
@@ -27,47 +25,57 @@ export function offerTools({ catalog, config, io, log }: OfferedToolsOptions): O
   const staticTools = createStaticTools(config.static, () => io.connected());
   catalog.setTools("static", staticTools.constant);
   let refused = (): readonly RefusedTool[] => [];
-  let stop = (): void => undefined;
+  let stops: (() => void)[] = [];
   io.onConnected((port) => {
-    stop();
-    const followed = [followStatic(port, staticTools, { catalog, log })];
-    if (config.dynamic.methods.enabled && port.interop !== undefined) {
-      const dynamic = createDynamicTools({ interop: port.interop, guard: config.dynamic.methods.guard, log });
-      const update = paced(() => catalog.setTools("dynamic", dynamic.offered()));
-      followed.push(port.interop.onChanged(update.soon));
-      update.now();
-      refused = dynamic.refused;
-    }
-    stop = () => followed.forEach((end) => end());
+    stops.forEach((stop) => stop());
+    stops = [followStatic(port, staticTools, { catalog, log })];
+    if (!config.dynamic.methods.enabled || port.interop === undefined) return;
+    const dynamic = createDynamicTools({ interop: port.interop, guard: config.dynamic.methods.guard, log });
+    refused = dynamic.refused;
+    stops.push(
+      follow([port.interop], {
+        log,
+        look: () => Promise.resolve(catalog.setTools("dynamic", dynamic.offered())),
+      }),
+    );
   });
   return { refused: () => refused() };
 }
 
-function followStatic(
-  port: IoPort,
-  staticTools: StaticTools,
-  { catalog, log }: Pick<OfferedToolsOptions, "catalog" | "log">,
-): () => void {
+type Catch = Pick<OfferedToolsOptions, "catalog" | "log">;
+
+function followStatic(port: IoPort, staticTools: StaticTools, { catalog, log }: Catch): () => void {
   let looks = 0;
-  const update = paced(() => {
-    const look = (looks += 1);
-    staticTools.offered(port).then(
-      // Of two looks that overlap the later one counts.
-      (tools) => look === looks && catalog.setTools("static", tools),
-      (fault: unknown) => log.error("The static tools could not be followed.", { fault: messageOf(fault) }),
-    );
-  });
-  const stops = [port.interop?.onChanged(update.soon), port.intents?.onChanged(update.soon)];
-  update.now();
-  return () => stops.forEach((stop) => stop?.());
+  const look = async () => {
+    const own = (looks += 1);
+    const tools = await staticTools.offered(port);
+    // Of two looks that overlap the later one counts.
+    if (own === looks) catalog.setTools("static", tools);
+  };
+  const changing = [port.interop, port.intents].filter((one) => one !== undefined);
+  return follow(changing, { look, log });
 }
 
-/** Does something at most once in a while, the last time after the last request. */
-function paced(work: () => void): { now: () => void; soon: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const run = () => {
-    timer = undefined;
-    work();
+interface Changing {
+  onChanged(callback: () => void): () => void;
+}
+
+/** Looks now and after every change. A look that fails, whatever applications offer, changes nothing. */
+function follow(
+  changing: readonly Changing[],
+  { look, log }: { look: () => Promise<void>; log: Log },
+): () => void {
+  const safely = () =>
+    void Promise.resolve()
+      .then(look)
+      .catch((fault: unknown) =>
+        log.error("The tools of applications could not be followed.", { fault: messageOf(fault) }),
+      );
+  const update = paced(safely);
+  const stops = changing.map((one) => one.onChanged(() => update.soon()));
+  safely();
+  return () => {
+    update.stop();
+    stops.forEach((stop) => stop());
   };
-  return { now: run, soon: () => void (timer ??= setTimeout(run, PACE_MS)) };
 }

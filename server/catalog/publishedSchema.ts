@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JsonObjectSchema, JsonSchema, type JsonObject } from "../../shared/json.ts";
+import { isJsonObject, JsonObjectSchema, JsonSchema, type Json } from "../../shared/json.ts";
 import type { ObjectSchema } from "./tool.ts";
 
 const asObjectSchema = z.looseObject({ type: z.literal("object") });
@@ -17,23 +17,23 @@ export function publishedSchema(schema: z.ZodType, io: "input" | "output"): Obje
   } = z.toJSONSchema(schema, {
     io,
     override({ zodSchema, jsonSchema }) {
-      if (Object.is(zodSchema, JsonSchema)) replace(jsonSchema, {});
       if (Object.is(zodSchema, JsonObjectSchema)) replace(jsonSchema, { type: "object" });
+      if (Object.is(zodSchema, JsonSchema)) replace(jsonSchema, {});
     },
   });
-  return asObjectSchema.parse(published);
-}
-
-/**
- * A JSON Schema that somebody else wrote, as clients see it: with all it says. Only a name of its own goes, since clients
- * take two schemas of one name for the same.
- */
-export function keptSchema(schema: JsonObject): ObjectSchema {
-  const { $id: _id, ...kept } = schema;
-  return asObjectSchema.parse(kept);
+  return asObjectSchema.parse(withoutReferences(JsonSchema.parse(published)));
 }
 
 function replace(target: object, content: object): void {
   for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
   Object.assign(target, content);
+}
+
+/** Nothing here is recursive but free JSON, so what a reference stands for is "any value". */
+function withoutReferences(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutReferences);
+  if (!isJsonObject(schema)) return schema;
+  const { $ref, ...rest } = schema;
+  const kept = typeof $ref === "string" ? rest : schema;
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, withoutReferences(value)]));
 }

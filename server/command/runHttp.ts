@@ -1,8 +1,10 @@
 import { readWidgetPage, version } from "../config/packageFiles.ts";
 import { createCore } from "../core.ts";
+import type { IoPort } from "../io/port.ts";
 import { createLog } from "../log.ts";
 import { startHttpServer } from "../serving/http/httpServer.ts";
 import { MCP_PATH } from "../serving/http/router.ts";
+import { createWorkingContext } from "../working-context/workingContext.ts";
 import { ioConnection, warmUp } from "./ioConnection.ts";
 import { startPlayground } from "./startPlayground.ts";
 import type { RunOptions } from "./options.ts";
@@ -16,7 +18,9 @@ export async function runHttp(options: RunOptions): Promise<void> {
   surviveForgottenRejections(log);
   const io = ioConnection(options, log);
   const widgetHtml = await readWidgetPage();
-  const served = await createCore({ config: options.config.server, version, io, widgetHtml, log });
+  const { server: config, context } = options.config;
+  const workingContext = context && ((port: IoPort) => createWorkingContext(port, context.config, log));
+  const served = await createCore({ config, version, io, widgetHtml, log, workingContext });
   const playground = await startPlayground(io);
   const { sessionIdleMinutes, ...http } = options.config.http;
   const server = await startHttpServer(served, {

@@ -1,7 +1,9 @@
 import { readWidgetPage, version } from "../config/packageFiles.ts";
 import { createCore } from "../core.ts";
+import type { IoPort } from "../io/port.ts";
 import { createLog } from "../log.ts";
 import { startStdioServer } from "../serving/stdio.ts";
+import { createWorkingContext } from "../working-context/workingContext.ts";
 import { ioConnection, warmUp } from "./ioConnection.ts";
 import type { RunOptions } from "./options.ts";
 import { createStop, stopOnSignals, surviveForgottenRejections } from "./stop.ts";
@@ -12,7 +14,9 @@ export async function runStdio(options: RunOptions): Promise<void> {
   surviveForgottenRejections(log);
   const io = ioConnection(options, log);
   const widgetHtml = await readWidgetPage();
-  const served = await createCore({ config: options.config.server, version, io, widgetHtml, log });
+  const { server: config, context } = options.config;
+  const workingContext = context && ((port: IoPort) => createWorkingContext(port, context.config, log));
+  const served = await createCore({ config, version, io, widgetHtml, log, workingContext });
   const server = startStdioServer(served);
   const stop = createStop(async () => {
     await server.close();

@@ -6,11 +6,14 @@ import { StartError } from "../startError.ts";
 import { HttpConfigSchema } from "./httpConfig.ts";
 import { parseConfig } from "./parseConfig.ts";
 import { section } from "./section.ts";
+import { WorkingContextConfigSchema } from "../working-context/workingContextConfig.ts";
 import { ServerConfigSchema } from "./serverConfig.ts";
 
 const ConfigFileSchema = section({
   server: ServerConfigSchema.prefault({}),
   http: HttpConfigSchema.prefault({}),
+  /** The working context. Left out, there is none, and no tool for it. */
+  context: section({ config: WorkingContextConfigSchema.prefault({}) }).optional(),
 });
 export type ConfigFile = z.infer<typeof ConfigFileSchema>;
 

@@ -18,9 +18,18 @@ function identityOf(server: InteropServerApi): InteropServer {
   };
 }
 
+const readFlags = new WeakMap<object, JsonObject>();
+
+/** Read once: the client keeps the flags of a method as they came. */
 function flagsOf(method: unknown): JsonObject {
-  const flags = wireJson(memberOf(method, "flags"));
-  return isJsonObject(flags) ? flags : {};
+  const flags = memberOf(method, "flags");
+  if (typeof flags !== "object" || flags === null) return {};
+  const known = readFlags.get(flags);
+  if (known !== undefined) return known;
+  const read = wireJson(flags);
+  const asObject = isJsonObject(read) ? read : {};
+  readFlags.set(flags, asObject);
+  return asObject;
 }
 
 function offeredBy(api: InteropServerApi): OfferedMethod[] {

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
  * @throws Error if `io` is no io.Connect API object, the configuration does not fit, or the address cannot be had.
  */
 export async function IoIntelMCPHttpFactory(io: unknown, config: HttpFactoryConfig): Promise<HttpServer> {
-  const { server, http } = readHttpConfig(config);
-  const served = await createLibraryCore(io, server);
+  const { http, ...core } = readHttpConfig(config);
+  const served = await createLibraryCore(io, core);
   return startHttpServer(served, { ...http, idleMs: http.sessionIdleMinutes * MINUTE_MS });
 }

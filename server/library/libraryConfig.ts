@@ -3,6 +3,7 @@ import { HttpConfigSchema, type HttpConfig } from "../config/httpConfig.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { section } from "../config/section.ts";
 import { ServerConfigSchema, type ServerConfig } from "../config/serverConfig.ts";
+import { ContextConfigSchema, type ContextConfig } from "./contextConfig.ts";
 
 /** Belongs to the licensed packages; this one runs without a licence and does not read it. */
 const licenseKey = z.string().optional();
@@ -11,6 +12,7 @@ const CoreConfigSchema = section({
   licenseKey,
   transport: section({ type: z.enum(["stdio", "http", "web"]) }).optional(),
   server: ServerConfigSchema.prefault({}),
+  context: ContextConfigSchema,
 });
 export type CoreConfig = z.input<typeof CoreConfigSchema>;
 
@@ -19,38 +21,55 @@ const FirstHttpConfigSchema = section({
   licenseKey,
   server: ServerConfigSchema.prefault({}),
   http: HttpConfigSchema.prefault({}),
+  context: ContextConfigSchema,
 });
 const HttpFactoryConfigSchema = section({
   licenseKey,
   server: HttpConfigSchema.prefault({}),
   mcpCoreServer: ServerConfigSchema.prefault({}),
+  context: ContextConfigSchema,
 });
 export type HttpFactoryConfig =
   z.input<typeof FirstHttpConfigSchema> | z.input<typeof HttpFactoryConfigSchema>;
 
-const FirstStdioConfigSchema = section({ licenseKey, server: ServerConfigSchema.prefault({}) });
-const StdioFactoryConfigSchema = section({ licenseKey, mcpCoreServer: ServerConfigSchema });
+const FirstStdioConfigSchema = section({
+  licenseKey,
+  server: ServerConfigSchema.prefault({}),
+  context: ContextConfigSchema,
+});
+const StdioFactoryConfigSchema = section({
+  licenseKey,
+  mcpCoreServer: ServerConfigSchema,
+  context: ContextConfigSchema,
+});
 export type StdioFactoryConfig =
   z.input<typeof FirstStdioConfigSchema> | z.input<typeof StdioFactoryConfigSchema>;
 
 const WHOSE = "The configuration";
 
-/** @throws StartError that names the place and the allowed keys. */
-export function readCoreConfig(config: unknown): ServerConfig {
-  return parseConfig(CoreConfigSchema, config, WHOSE).server;
+/** What every way of serving needs to know. */
+export interface LibraryConfig {
+  readonly server: ServerConfig;
+  readonly context?: ContextConfig;
 }
 
 /** @throws StartError that names the place and the allowed keys. */
-export function readHttpConfig(config: unknown): { server: ServerConfig; http: HttpConfig } {
+export function readCoreConfig(config: unknown): LibraryConfig {
+  return parseConfig(CoreConfigSchema, config, WHOSE);
+}
+
+/** @throws StartError that names the place and the allowed keys. */
+export function readHttpConfig(config: unknown): LibraryConfig & { http: HttpConfig } {
   if (isFirst(config)) return parseConfig(FirstHttpConfigSchema, config, WHOSE);
-  const { server, mcpCoreServer } = parseConfig(HttpFactoryConfigSchema, config, WHOSE);
-  return { server: mcpCoreServer, http: server };
+  const { server, mcpCoreServer, context } = parseConfig(HttpFactoryConfigSchema, config, WHOSE);
+  return { server: mcpCoreServer, http: server, context };
 }
 
 /** @throws StartError that names the place and the allowed keys. */
-export function readStdioConfig(config: unknown): ServerConfig {
-  if (isFirst(config)) return parseConfig(FirstStdioConfigSchema, config, WHOSE).server;
-  return parseConfig(StdioFactoryConfigSchema, config, WHOSE).mcpCoreServer;
+export function readStdioConfig(config: unknown): LibraryConfig {
+  if (isFirst(config)) return parseConfig(FirstStdioConfigSchema, config, WHOSE);
+  const { mcpCoreServer, context } = parseConfig(StdioFactoryConfigSchema, config, WHOSE);
+  return { server: mcpCoreServer, context };
 }
 
 const ServerKeysSchema = z.looseObject({ server: z.record(z.string(), z.unknown()).optional() });

@@ -52,11 +52,13 @@ export function createServer({ catalog, info, log }: Served, capabilities?: unkn
   server.setRequestHandler("tools/list", ({ params }, context) =>
     listTools(catalog, clientOf(context), params?.cursor),
   );
-  server.setRequestHandler("tools/call", async ({ params }, context) => {
-    const seal = await createCallSeal(params);
+  server.setRequestHandler("tools/call", ({ params }, context) => {
+    const seal = createCallSeal(params);
     const client = clientOf(context);
-    const run = (round: Round) =>
-      callTool({ catalog, log }, params, toolContext(context, { client, seal, round }));
+    const run = async ({ responses, state }: Round) => {
+      const round = { responses, state: await seal.open(state) };
+      return callTool({ catalog, log }, params, toolContext(context, { client, seal, round }));
+    };
     const { mcpReq } = context;
     if (isModern(context)) {
       return run({ responses: mcpReq.inputResponses ?? {}, state: mcpReq.requestState() });
@@ -107,7 +109,7 @@ function toolContext({ mcpReq }: ServerContext, { client, seal, round }: CallFac
     signal: mcpReq.signal,
     meta,
     inputResponses: round.responses,
-    state: seal.open(round.state),
+    state: round.state,
     seal: (state) => seal.seal(state),
     progress(done, total, message) {
       if (progressToken === undefined) return;

@@ -15,7 +15,7 @@ type Answer = CallToolResult | InputRequiredResult;
 /** What one round of a call starts from. */
 export interface Round {
   readonly responses: Readonly<Record<string, unknown>>;
-  /** Verified, not yet opened. */
+  /** What the round before sealed, verified. */
   readonly state: unknown;
 }
 

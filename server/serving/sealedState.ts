@@ -29,21 +29,23 @@ export const verifyState = (sealed: string, context: ServerContext): Promise<unk
 
 export interface CallSeal {
   seal(state: Json): Promise<string>;
-  /** @throws ProtocolError if a verified state belongs to another call. */
-  open(verified: unknown): unknown;
+  /**
+   * What was sealed, of a state that was verified; undefined without one.
+   *
+   * @throws ProtocolError if it belongs to another call.
+   */
+  open(verified: unknown): Promise<unknown>;
 }
 
-export async function createCallSeal({
-  name,
-  arguments: args,
-}: CallToolRequest["params"]): Promise<CallSeal> {
-  const call = await digestOf([name, args ?? {}]);
+/** Arguments may be large and deep, and few calls have a state: nothing is read before it must be. */
+export function createCallSeal({ name, arguments: args }: CallToolRequest["params"]): CallSeal {
+  const call = () => digestOf([name, args ?? {}]);
   return {
-    seal: (state) => codec.mint({ call, state }),
-    open(verified) {
+    seal: async (state) => codec.mint({ call: await call(), state }),
+    async open(verified) {
       if (verified === undefined) return undefined;
       const read = SealedSchema.safeParse(verified);
-      if (read.success && read.data.call === call) return read.data.state;
+      if (read.success && read.data.call === (await call())) return read.data.state;
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Invalid or expired requestState");
     },
   };

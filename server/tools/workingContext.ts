@@ -4,12 +4,16 @@ import { publishedSchema } from "../catalog/publishedSchema.ts";
 import { asked } from "../catalog/refusal.ts";
 import type { Tool } from "../catalog/tool.ts";
 import type { SystemToolsConfig } from "../config/systemToolsConfig.ts";
-import type { WorkingContext } from "../working-context/workingContext.ts";
+import type { Property } from "../working-context/workingContext.ts";
 
 export const GET_WORKING_CONTEXT = "io_connect_get_working_context";
 
+export interface ReadableContext {
+  get(): Record<string, Property> | Promise<Record<string, Property>>;
+}
+
 /** Resolves once the platform is connected. */
-export type ContextSource = () => Promise<WorkingContext>;
+export type ContextSource = () => Promise<ReadableContext>;
 
 const OutputSchema = z.object({
   workingContext: z.record(z.string(), z.object({ description: z.string().optional(), value: JsonSchema })),

@@ -217,6 +217,7 @@ export function arbEdit(workspace: Workspace): fc.Arbitrary<Edit> {
 
 const arbContext = fc.constantFrom<Json>(null, { a: [1] });
 const arbPreset = fc.constantFrom("side-by-side", "stacked", "grid", "main-and-stack", "tabs");
+const arbNested = arbBox("row", 2).map((inner): JsonObject => ({ type: "row", children: [inner, inner] }));
 const arbInserted = fc.oneof(
   { weight: 3, arbitrary: arbWindow },
   arbGroup,

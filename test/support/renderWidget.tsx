@@ -87,6 +87,7 @@ function testCommands(store: WidgetStore, platform: TestPlatform, ask: Ask): Com
       if (layoutSave) store.dispatch({ type: "layoutSaveChanged", layoutSave });
     },
     dismissSave: send({ type: "layoutSaveChanged", layoutSave: { status: "idle" } }),
+    dismissOpening: send({ type: "openingChanged", opening: { status: "idle" } }),
     retryApps: () => ask("retryApps"),
     takeIncoming: send({ type: "incomingTaken" }),
     dropIncoming: send({ type: "incomingDropped" }),

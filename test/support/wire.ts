@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { afterEach } from "vitest";
 import { UI_EXTENSION, UI_MIME_TYPE } from "../../shared/contract/ids.ts";
 import { ServerConfigSchema } from "../../server/config/serverConfig.ts";
-import { createCore } from "../../server/core.ts";
+import { createCore, type CoreOptions } from "../../server/core.ts";
 import type { IoPort } from "../../server/io/port.ts";
 import { createIoConnector } from "../../server/ioConnector.ts";
 import { startHttpServer, type HttpOptions } from "../../server/serving/http/httpServer.ts";
@@ -24,14 +24,21 @@ interface WireOptions {
   /** As in the configuration file. */
   readonly server?: unknown;
   readonly http?: Partial<HttpOptions>;
+  readonly workingContext?: CoreOptions["workingContext"];
 }
 
 /** The whole product over HTTP, on a free port, with an io.Connect of the test. */
-export async function startWire({ io = memoryIo(), server = {}, http = {} }: WireOptions = {}) {
+export async function startWire({
+  io = memoryIo(),
+  server = {},
+  http = {},
+  workingContext,
+}: WireOptions = {}) {
   const log = recordingLog();
   const connector = createIoConnector(typeof io === "function" ? io : () => Promise.resolve(io));
   const config = ServerConfigSchema.parse(server);
-  const served = await createCore({ config, version: "1.2.3", io: connector, widgetHtml: WIDGET_HTML, log });
+  const options = { config, version: "1.2.3", io: connector, widgetHtml: WIDGET_HTML, log, workingContext };
+  const served = await createCore(options);
   const running = await startHttpServer(served, {
     host: "127.0.0.1",
     port: 0,

@@ -1,42 +1,48 @@
 import type { WidgetState } from "../../shared/contract/widgetState.ts";
 import type { Host } from "../host/connectHost.ts";
-import type { HostEvent } from "../host/hostEvent.ts";
+import type { Checkpoint, WidgetModel } from "../state/model.ts";
 import { stateOf } from "../state/persistence.ts";
 import type { WidgetStore } from "../state/store.ts";
+import { words } from "../text/words.ts";
 import { readLocal, writeLocal } from "./localState.ts";
-import { newId } from "./newId.ts";
+import { createStateSender, type SaveAnswer } from "./stateSender.ts";
 
 const DEBOUNCE_MS = 300;
-const ANSWER_MS = 3000;
 const RETRY_MS = [1000, 3000, 9000];
 
 export interface Checkpoints {
-  /** Sends at once what is not yet kept, and waits for the answer. */
-  flush(): Promise<void>;
-  dispose(): void;
+  /** Sends in this very tick what is not yet kept; done when the host has answered or its time is over. */
+  readonly flush: () => Promise<void>;
+  /** A gesture has ended: an edit that waits for the next one waits no longer. */
+  readonly hurry: () => void;
+  readonly dispose: () => void;
 }
 
-type Answer = "kept" | "mute" | { readonly refused: string };
+/** What of the model a checkpoint holds: two models with the same mark need one checkpoint. */
+const markOf = ({ revision, selection }: WidgetModel) => `${revision} ${selection ?? ""}`;
 
 /**
- * Keeps the canvas after every change: with the host where it answers save-state, else in the browser's own
- * store where the frame has one. "Sent" is not "kept": only an answer counts.
+ * Keeps the canvas after every change: with the host where it answers save-state, else in the browser's own store
+ * where the frame has one. "Sent" is not "kept": only an answer counts.
  */
 export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let keptRevision = store.get().revision;
+  let kept = markOf(store.get());
+  let sent = { mark: kept, answered: Promise.resolve() };
+  let sentRevision = store.get().revision;
+  let failures = 0;
+  let isMute = false;
   let storageKey: string | undefined;
-  let hostIsMute = false;
-  let running: Promise<void> = Promise.resolve();
-  const waiting = new Map<string, (answer: Answer) => void>();
+  const sender = createStateSender(host, keptLate);
+
+  const show = (checkpoint: Checkpoint) => store.dispatch({ type: "checkpointChanged", checkpoint });
 
   const stopEvents = host.subscribe((event) => {
-    if (event.type === "saveStateResponse") settle(event);
-    if (event.type === "loadState") keptRevision = store.get().revision;
     if (event.type === "context" || event.type === "connected") restoreLocal(event.context.toolCallId);
   });
   const stopStore = store.api.subscribe((model, before) => {
-    if (model.revision !== before.revision) schedule(DEBOUNCE_MS);
+    if (model.restored !== before.restored) kept = markOf(model);
+    else if (model.workspace !== before.workspace || markOf(model) !== markOf(before)) schedule(DEBOUNCE_MS);
   });
 
   function schedule(delay: number): void {
@@ -45,72 +51,71 @@ export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
   }
 
   function flush(): Promise<void> {
+    const model = store.get();
+    const mark = markOf(model);
+    // A selection alone, before anything was changed, is not worth a message.
+    if (mark === kept || model.revision === 0) return Promise.resolve();
+    if (mark === sent.mark && failures === 0) return sent.answered;
+    const state = stateOf(model);
+    if (!state) return Promise.resolve();
     clearTimeout(timer);
-    running = running.then(keep);
-    return running;
+    if (mark !== sent.mark) failures = 0;
+    sentRevision = model.revision;
+    sent = { mark, answered: Promise.resolve() };
+    sent.answered = send(state, mark);
+    return sent.answered;
   }
 
-  async function keep(): Promise<void> {
-    const { revision } = store.get();
-    const state = revision === keptRevision ? undefined : stateOf(store.get());
-    if (!state) return;
-    store.dispatch({ type: "checkpointChanged", checkpoint: { status: "saving" } });
-    const answer = hostIsMute ? "mute" : await askHost(state);
-    if (answer === "kept") {
-      keptRevision = revision;
-      store.dispatch({ type: "checkpointChanged", checkpoint: { status: "saved", where: "host" } });
-    } else if (answer === "mute") keepLocal(state);
-    else
-      store.dispatch({ type: "checkpointChanged", checkpoint: { status: "failed", reason: answer.refused } });
+  async function send(state: WidgetState, mark: string): Promise<void> {
+    const isLocal = !sender.keeps() && storageKey !== undefined && writeLocal(storageKey, state);
+    if (!isMute) show({ status: "saving" });
+    const answering = sender.send(state);
+    // A host that never answers is still sent everything: some keep in silence. Nobody waits for it again.
+    if (isMute) return settleMute(mark, isLocal);
+    const answer = await answering;
+    // A newer checkpoint is on its way: its answer is the one that counts.
+    if (mark !== sent.mark || answer === "kept") return;
+    if (answer === "silent" && !sender.keeps()) settleMute(mark, isLocal);
+    else retry(answer, isLocal);
   }
 
-  async function askHost(state: WidgetState): Promise<Answer> {
-    let answer = await send(state);
-    for (const delay of RETRY_MS) {
-      if (typeof answer === "string") break;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      answer = await send(state);
-    }
-    return answer;
+  function settleMute(mark: string, isLocal: boolean): void {
+    [kept, isMute] = [mark, !sender.keeps()];
+    show(isLocal ? { status: "saved", where: "browser" } : { status: "none" });
   }
 
-  function send(state: WidgetState): Promise<Answer> {
-    const requestId = newId();
-    return new Promise<Answer>((resolve) => {
-      waiting.set(requestId, resolve);
-      setTimeout(() => resolve("mute"), ANSWER_MS);
-      void host.saveState({ requestId, state });
-    }).finally(() => waiting.delete(requestId));
+  function retry(answer: SaveAnswer, isLocal: boolean): void {
+    const delay = RETRY_MS[failures++];
+    if (delay !== undefined) return schedule(delay);
+    if (isLocal) return show({ status: "saved", where: "browser" });
+    const { refused, silent } = words().checkpoint;
+    show({ status: "failed", reason: typeof answer === "object" ? (answer.refused ?? refused) : silent });
   }
 
-  function settle({ success, requestId, error }: Extract<HostEvent, { type: "saveStateResponse" }>): void {
-    const answer: Answer = success ? "kept" : { refused: error ?? "The host refused to keep them." };
-    // A host that does not echo the id answers the request that waits.
-    const targets = requestId !== undefined && waiting.has(requestId) ? [requestId] : [...waiting.keys()];
-    for (const id of targets) waiting.get(id)?.(answer);
-  }
-
-  function keepLocal(state: WidgetState): void {
-    hostIsMute = true;
-    keptRevision = state.revision;
-    const kept = storageKey !== undefined && writeLocal(storageKey, state);
-    store.dispatch({
-      type: "checkpointChanged",
-      checkpoint: kept ? { status: "saved", where: "browser" } : { status: "none" },
-    });
+  function keptLate({ revision }: WidgetState): void {
+    isMute = false;
+    const mark = markOf(store.get());
+    if (mark !== sent.mark || revision !== store.get().revision) return;
+    [kept, failures] = [mark, 0];
+    clearTimeout(timer);
+    show({ status: "saved", where: "host" });
   }
 
   function restoreLocal(toolCallId: string | undefined): void {
     if (toolCallId === undefined || storageKey !== undefined) return;
-    storageKey = `workspace-widget:${toolCallId}`;
+    storageKey = toolCallId;
     const state = readLocal(storageKey);
     if (state !== undefined) store.dispatch({ type: "stateLoaded", state });
   }
 
   return {
     flush,
+    hurry() {
+      if (store.get().revision !== sentRevision) void flush();
+    },
     dispose() {
       clearTimeout(timer);
+      sender.dispose();
       stopEvents();
       stopStore();
     },

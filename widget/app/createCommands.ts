@@ -3,6 +3,7 @@ import type { Host } from "../host/connectHost.ts";
 import type { Commands } from "../state/commands.ts";
 import type { WidgetStore } from "../state/store.ts";
 import type { Checkpoints } from "./checkpoints.ts";
+import type { Closer } from "./closeAfterOpen.ts";
 import { resultAction } from "./hostActions.ts";
 import { loadApps } from "./loadApps.ts";
 import { createOpener, shownTitle } from "./openWorkspace.ts";
@@ -13,6 +14,7 @@ interface Parts {
   readonly host: Host;
   readonly store: WidgetStore;
   readonly checkpoints: Checkpoints;
+  readonly closer: Closer;
 }
 
 /** A host may take the page away at once: long enough to read that it worked. */
@@ -20,7 +22,7 @@ const SHOW_OPENED_MS = 1200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Everything a person can do, joined to the model and the host. */
-export function createCommands({ host, store, checkpoints }: Parts): Commands {
+export function createCommands({ host, store, checkpoints, closer }: Parts): Commands {
   const { dispatch, get } = store;
   const opener = createOpener(host);
 
@@ -32,7 +34,7 @@ export function createCommands({ host, store, checkpoints }: Parts): Commands {
     if (opening.status !== "opened") return;
     await Promise.all([checkpoints.flush(), pause(SHOW_OPENED_MS)]);
     const { workspaceId, title } = opening;
-    await host.closeWsApp({
+    await closer.close({
       reason: "workspace-opened",
       ...(workspaceId === undefined ? {} : { workspaceId }),
       ...(title === "" ? {} : { workspaceName: title }),
@@ -78,6 +80,7 @@ export function createCommands({ host, store, checkpoints }: Parts): Commands {
     open: () => void open(),
     save: (request) => void save(request),
     dismissSave: () => dispatch({ type: "layoutSaveChanged", layoutSave: { status: "idle" } }),
+    dismissOpening: () => dispatch({ type: "openingChanged", opening: { status: "idle" } }),
     retryApps: () => void loadApps(host, store),
     takeIncoming: () => dispatch({ type: "incomingTaken" }),
     dropIncoming: () => dispatch({ type: "incomingDropped" }),

@@ -20,10 +20,10 @@ export function hostAction(event: HostEvent): HostAction | undefined {
       return resultAction(event.result);
     case "toolCancelled":
       return { type: "cancelled", reason: event.reason };
-    case "generation":
-      return { type: "generationChanged", isGenerating: event.isGenerating };
     case "loadState":
       return { type: "stateLoaded", state: event.state };
+    // Not at once: see keepLock.
+    case "generation":
     case "saveStateResponse":
     case "teardown":
       return undefined;

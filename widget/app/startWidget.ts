@@ -3,9 +3,12 @@ import type { Host } from "../host/connectHost.ts";
 import type { HostEvent } from "../host/hostEvent.ts";
 import type { Commands } from "../state/commands.ts";
 import { createWidgetStore, type WidgetStore } from "../state/store.ts";
-import { createCheckpoints } from "./checkpoints.ts";
+import { createCheckpoints, type Checkpoints } from "./checkpoints.ts";
+import { createCloser } from "./closeAfterOpen.ts";
 import { createCommands } from "./createCommands.ts";
+import { createHand } from "./hand.ts";
 import { hostAction } from "./hostActions.ts";
+import { keepLock } from "./keepLock.ts";
 import { loadApps } from "./loadApps.ts";
 
 export interface RunningWidget {
@@ -28,26 +31,42 @@ export function startWidget(host: Host): RunningWidget {
     if (event.type === "connected")
       store.dispatch({ type: "surfaceChanged", surface: event.context.surface });
   });
+  const hand = createHand();
   const checkpoints = createCheckpoints(host, store);
-  const commands = createCommands({ host, store, checkpoints });
-  const stopPatience = askAfterPatience(host, store);
-  const stopApps = loadAppsForBuilder(host, store);
+  const closer = createCloser(host);
+  const commands = createCommands({ host, store, checkpoints, closer });
   host.onTeardown(() => checkpoints.flush());
-  const flush = () => void checkpoints.flush();
-  document.addEventListener("visibilitychange", flush);
-  window.addEventListener("pagehide", flush);
+  const stops = [
+    stopEvents,
+    keepLock({ host, store, hand }),
+    askAfterPatience(host, store),
+    loadAppsForBuilder(host, store),
+    flushWhenLeaving(checkpoints),
+    closer.dispose,
+    checkpoints.dispose,
+    hand.dispose,
+  ];
   return {
     store,
     commands,
     reportCrash: (error) => host.log("error", `The view failed: ${error.message}`),
     dispose() {
-      document.removeEventListener("visibilitychange", flush);
-      window.removeEventListener("pagehide", flush);
-      for (const stop of [stopEvents, stopApps, stopPatience]) stop();
-      checkpoints.dispose();
+      for (const stop of stops) stop();
       host.close();
     },
   };
+}
+
+/** A frame may be gone a moment later, and a gesture that has ended is an edit that is done. */
+function flushWhenLeaving(checkpoints: Checkpoints): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const flush = () => void checkpoints.flush();
+  document.addEventListener("visibilitychange", flush, { signal });
+  window.addEventListener("pagehide", flush, { signal });
+  // The edit is made by whoever handles the release, so the look comes after.
+  window.addEventListener("pointerup", () => setTimeout(checkpoints.hurry), { signal });
+  return () => listening.abort();
 }
 
 /** Only a builder needs the directory: a preview brings the names and icons of its own applications. */

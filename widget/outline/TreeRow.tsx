@@ -1,6 +1,7 @@
-import { ChevronRight, TriangleAlert } from "lucide-react";
+import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
 import { memo, useId, type ReactNode } from "react";
 import type { GroupNode, LayoutNode } from "../../shared/layout/tree.ts";
+import { messagesAt } from "../state/layoutMessages.ts";
 import type { AppDirectory } from "../state/model.ts";
 import { nameOf } from "../state/nodeName.ts";
 import { isInstalled, shownIndex } from "../state/selectors.ts";
@@ -32,12 +33,16 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { node, apps, group, level, expanded, share, position } = props;
   const marksId = useId();
   const isInFront = useModel((model) => group !== undefined && shownIndex(model, group) === position - 1);
+  const messages = useModel((model) => messagesAt(model, node.id));
   const isUnknown = node.type === "window" && !isInstalled(apps, node.appName);
+  const worst = messages[0]?.severity;
   const name = nameOf(node, apps);
   const percent = share === undefined ? undefined : words().outline.share(share);
-  const marks = [percent, isInFront && words().outline.inFront, isUnknown && words().tile.unknown].filter(
-    Boolean,
-  );
+  const told = [
+    isUnknown && words().tile.unknown,
+    ...messages.filter(({ code }) => code !== "unknown-app").map(({ message }) => message),
+  ].filter(Boolean);
+  const marks = [percent, isInFront && words().outline.inFront, ...told].filter(Boolean);
   return (
     <div
       role="treeitem"
@@ -66,9 +71,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       )}
       <span className="tree-row__marks" aria-hidden="true">
         {isInFront && <span className="tree-row__front" title={words().outline.inFront} />}
-        {isUnknown && (
-          <span className="tree-row__unknown" title={words().tile.unknown}>
-            <TriangleAlert size={14} />
+        {told.length > 0 && (
+          <span className="tree-row__told" data-severity={worst} title={told.join("\n")}>
+            {worst === "error" ? <CircleAlert size={14} /> : <TriangleAlert size={14} />}
           </span>
         )}
         {percent !== undefined && <bdi className="tree-row__share">{percent}</bdi>}

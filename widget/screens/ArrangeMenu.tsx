@@ -15,10 +15,8 @@ export function ArrangeMenu() {
       label={words().actions.arrange}
       className="button button--quiet"
       blocked={blocked}
+      icon={<Icon of={LayoutGrid} />}
       items={() => arrangeItems(commands, blocked)}
-    >
-      <Icon of={LayoutGrid} />
-      {words().actions.arrange}
-    </MenuButton>
+    />
   );
 }

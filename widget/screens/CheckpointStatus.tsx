@@ -10,7 +10,7 @@ export function CheckpointStatus() {
   const touched = useModel((model) => model.revision > 0);
   const text = textOf(checkpoint, touched);
   if (text === undefined) return null;
-  const failed = checkpoint.status === "failed";
+  const failed = checkpoint.status === "failed" || checkpoint.status === "lost";
   return (
     <p
       className="checkpoint"
@@ -36,5 +36,7 @@ function textOf(checkpoint: Checkpoint, touched: boolean): string | undefined {
       return checkpoint.where === "browser" ? text.browser : text.saved;
     case "failed":
       return text.failed(checkpoint.reason);
+    case "lost":
+      return text.lost[checkpoint.reason];
   }
 }

@@ -1,5 +1,5 @@
 import { ArrowUpRight, LoaderCircle } from "lucide-react";
-import { windowsOf } from "../../shared/layout/walk.ts";
+import { openError } from "../state/layoutMessages.ts";
 import type { WidgetModel } from "../state/model.ts";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
@@ -27,10 +27,11 @@ export function OpenButton() {
   );
 }
 
+/** Only what the platform would refuse; a warning never stands in the way. */
 function openHindrance(model: WidgetModel): string | undefined {
   if (model.lock) return words().said.locked;
-  if (model.workspace && windowsOf(model.workspace).length === 0) return words().shell.openEmpty;
-  return undefined;
+  const error = openError(model);
+  return error && words().messages.cannotOpen(error.message);
 }
 
 function Spinner() {

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert, X } from "lucide-react";
 import { useRef } from "react";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
@@ -26,6 +26,12 @@ function Bar({ reason }: { reason: string }) {
       </p>
       <div className="bar__actions">
         <Button onClick={() => commands.open()}>{actions.tryAgain}</Button>
+        <Button
+          kind="quiet"
+          icon={<Icon of={X} />}
+          label={actions.close}
+          onClick={() => commands.dismissOpening()}
+        />
       </div>
     </div>
   );

@@ -1,13 +1,16 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { Inspector } from "../inspector/Inspector.tsx";
+import { Messages } from "../inspector/Messages.tsx";
 import { Outline } from "../outline/Outline.tsx";
+import { layoutMessages } from "../state/layoutMessages.ts";
 import { words } from "../text/words.ts";
 import { isRtl, readingKey } from "../ui/direction.ts";
-import { Details } from "./Details.tsx";
+import { useModel } from "../ui/WidgetContext.tsx";
 
-const TABS = ["outline", "inspector"] as const;
+const TABS = ["outline", "inspector", "messages"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Outline and details behind two tabs: the arrows choose, Tab goes on into the panel. */
+/** Outline, details and messages behind tabs: the arrows choose, Tab goes on into the panel. */
 export function SidePanel() {
   const [tab, setTab] = useState<Tab>("outline");
   const id = useId();
@@ -17,6 +20,10 @@ export function SidePanel() {
     const chosen = tabAfter(event, tab);
     if (!chosen) return;
     event.preventDefault();
+    go(chosen);
+  }
+
+  function go(chosen: Tab): void {
     setTab(chosen);
     list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)?.focus();
   }
@@ -44,11 +51,14 @@ export function SidePanel() {
             onClick={() => setTab(name)}
           >
             {words().regions[name]}
+            {name === "messages" && <MessageCount />}
           </button>
         ))}
       </div>
       <div className="side__panel" id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${tab}`}>
-        {tab === "outline" ? <Outline /> : <Details />}
+        {tab === "outline" && <Outline />}
+        {tab === "inspector" && <Inspector />}
+        {tab === "messages" && <Messages onShow={() => go("inspector")} />}
       </div>
     </div>
   );
@@ -57,6 +67,19 @@ export function SidePanel() {
 function tabAfter(event: KeyboardEvent<HTMLDivElement>, current: Tab): Tab | undefined {
   if (event.key === "Home") return TABS[0];
   if (event.key === "End") return TABS.at(-1);
-  // With two tabs, forward and back lead to the same one.
-  return readingKey(event.key, isRtl(event.currentTarget)) ? TABS.find((tab) => tab !== current) : undefined;
+  const direction = readingKey(event.key, isRtl(event.currentTarget));
+  if (!direction) return undefined;
+  return TABS.at((TABS.indexOf(current) + (direction === "forward" ? 1 : -1)) % TABS.length);
+}
+
+function MessageCount() {
+  const messages = useModel(layoutMessages);
+  const [worst] = messages;
+  return (
+    worst && (
+      <span className="badge" data-severity={worst.severity}>
+        {messages.length}
+      </span>
+    )
+  );
 }

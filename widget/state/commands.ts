@@ -23,6 +23,8 @@ export interface Commands {
   readonly open: () => void;
   readonly save: (request: { name: string; description?: string; overwrite?: boolean }) => void;
   readonly dismissSave: () => void;
+  /** Takes the news of a failed opening away. */
+  readonly dismissOpening: () => void;
   readonly retryApps: () => void;
   readonly takeIncoming: () => void;
   readonly dropIncoming: () => void;

@@ -100,7 +100,9 @@ export type Checkpoint =
   | { readonly status: "none" }
   | { readonly status: "saving" }
   | { readonly status: "saved"; readonly where: "host" | "browser" }
-  | { readonly status: "failed"; readonly reason: string };
+  | { readonly status: "failed"; readonly reason: string }
+  /** What the host gave back could not be used, so the layout is shown as the assistant sent it. */
+  | { readonly status: "lost"; readonly reason: "foreign" | "damaged" };
 
 /** One sentence for assistive technology; `seq` makes a repeated sentence new. */
 export interface Announcement {
@@ -145,6 +147,8 @@ export interface WidgetModel {
   readonly checkpoint: Checkpoint;
   /** Counts what has to be kept: goes up with every edit, undo and change of mode. */
   readonly revision: number;
+  /** Revision of the state that was last given back and used. */
+  readonly restored: number | undefined;
   readonly announcement: Announcement | undefined;
 }
 
@@ -182,5 +186,6 @@ export const INITIAL_MODEL: WidgetModel = {
   layoutSave: { status: "idle" },
   checkpoint: { status: "none" },
   revision: 0,
+  restored: undefined,
   announcement: undefined,
 };

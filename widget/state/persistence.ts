@@ -33,17 +33,29 @@ export function bytesOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
-/** The model with a state that a host gave back. It wins over tool data; an older one never wins over a newer. */
+/**
+ * The model with a state that a host gave back. It wins over tool data; an older one never wins over a newer.
+ * One that cannot be used changes nothing but is told to the person.
+ */
 export function restoreState(model: WidgetModel, raw: unknown): WidgetModel {
   const parsed = WidgetStateSchema.safeParse(raw);
-  if (!parsed.success) return model;
+  if (!parsed.success) return refuseState(model, isOwn(raw) ? "damaged" : "foreign");
   const state = parsed.data;
   if (state.revision < model.revision || (state.revision === model.revision && hasEdits(model))) return model;
   const read = readWorkspace(state.components ?? { children: [] });
-  if (!read.ok) return model;
+  if (!read.ok) return refuseState(model, "damaged");
   const { mode, workspaceName, revision } = state;
   const given = { source: "state", mode, workspaceName, workspace: read.workspace, notes: [] } as const;
-  return withHistory({ ...takeLayout(model, given), revision }, state.history);
+  const shown = { ...takeLayout(model, given), revision, restored: revision };
+  return withHistory(shown, state.history);
+}
+
+function refuseState(model: WidgetModel, reason: "foreign" | "damaged"): WidgetModel {
+  return { ...model, checkpoint: { status: "lost", reason } };
+}
+
+function isOwn(raw: unknown): boolean {
+  return typeof raw === "object" && raw !== null && "format" in raw && raw.format === WIDGET_STATE_FORMAT;
 }
 
 function withHistory(model: WidgetModel, raw: Json | undefined): WidgetModel {

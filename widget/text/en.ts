@@ -1,5 +1,8 @@
+import { enEditing } from "./enEditing.ts";
+
 /** Every sentence a person can see or hear, in English. Other languages have the same shape (`Words`). */
 export const en = {
+  ...enEditing,
   regions: {
     applications: "Applications",
     canvas: "Canvas",
@@ -148,7 +151,13 @@ export const en = {
     saved: "Changes kept",
     browser: "Changes kept in this browser",
     failed: (reason: string) => `Changes are not kept: ${reason}`,
+    refused: "the host refused to keep them.",
+    silent: "the host did not answer.",
     none: "This host does not keep changes when you leave.",
+    lost: {
+      damaged: "Your earlier changes cannot be read any more. The layout is shown as it was first sent.",
+      foreign: "The host gave back the state of something else. The layout is shown as it was first sent.",
+    },
   },
   size: (percent: number, pixels: number) => `${percent} % · ${pixels} px`,
   splitter: (before: string, after: string) => `Size of ${before} against ${after}`,
@@ -199,26 +208,11 @@ export const en = {
     nothingToUndo: "Nothing to undo",
     nothingToRedo: "Nothing to redo",
     opening: "Opening…",
-    openEmpty: "Add a window first",
     arrangeFew: "Add two windows first",
     noOpen: "This host does not let the widget open workspaces. Ask the assistant to open it.",
     offline: (reason: string) =>
       `The host did not answer. ${reason} You can look at the layout, but not open or save it.`,
     notes: (n: number) => (n === 1 ? "1 note" : `${n} notes`),
-  },
-  details: {
-    none: "Select a window, row, column or tab group to see its details.",
-    kind: "Kind",
-    title: "Title",
-    application: "Application",
-    size: "Size",
-    position: "Position",
-    content: "Content",
-    ofWidth: (percent: number) => `${percent} % of the width`,
-    ofHeight: (percent: number) => `${percent} % of the height`,
-    levels: (n: number) => (n === 1 ? "1 level" : `${n} levels`),
-    tab: (index: number, count: number) => `Tab ${index} of ${count}`,
-    notInstalled: (name: string) => `${name} (not installed here)`,
   },
   examples: {
     heading: "Start from an example",

@@ -51,7 +51,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
     >
       <div className="dialog__page">
-        <header className="dialog__head">
+        <div className="dialog__head">
           <h2 id={titleId}>{title}</h2>
           <button
             type="button"
@@ -61,7 +61,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           >
             <X size={16} aria-hidden="true" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -7,7 +7,9 @@ interface MenuButtonProps {
   readonly label: string;
   /** Asked for when the menu opens. */
   readonly items: () => readonly MenuItem[];
-  /** What is seen on the button: the label if left out. */
+  /** Before the label. */
+  readonly icon?: ReactNode;
+  /** Seen in place of the label, which then only names the button. */
   readonly children?: ReactNode;
   readonly className?: string;
   /** A sentence that says why the button does nothing now. */
@@ -16,7 +18,8 @@ interface MenuButtonProps {
 }
 
 /** A button with a menu. */
-export function MenuButton({ label, items, children, className, blocked, onClose }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, items, icon, children, className, blocked, onClose } = props;
   const ref = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<Element>();
   const close = useCallback(() => {
@@ -35,14 +38,15 @@ export function MenuButton({ label, items, children, className, blocked, onClose
         ref={ref}
         type="button"
         className={className ?? "button"}
-        aria-label={label}
+        aria-label={children === undefined ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         aria-disabled={blocked === undefined ? undefined : true}
-        title={blocked ?? label}
+        title={blocked ?? (children === undefined ? undefined : label)}
         onClick={anchor ? close : open}
         onKeyDown={onKeyDown}
       >
+        {icon}
         {children ?? label}
       </button>
       {anchor && <Menu label={label} items={items()} anchor={anchor} onClose={close} />}

@@ -58,11 +58,17 @@ function logTo(log: Log): object {
   return { level: "warn", appender };
 }
 
+/**
+ * Messages that may wait for one client. By default the gateway keeps 20 and drops what comes then, so that whoever
+ * asks for many things at once waits for ever.
+ */
+const MOST_WAITING = 100_000;
+
 /** Starts a gateway in this process. It opens no port. */
 export async function openGateway(log: Log): Promise<Gateway> {
   const module = loadGateway();
   module.configure_logging(logTo(log));
-  const original = module.create({ clients: { inactive_seconds: 0 } });
+  const original = module.create({ clients: { inactive_seconds: 0, buffer_size: MOST_WAITING } });
   await original.start();
 
   const bulk = createBulkResults();

@@ -1,5 +1,5 @@
 import { createSchemaCheck } from "../../catalog/jsonSchema/schemaCheck.ts";
-import { keptSchema } from "../../catalog/publishedSchema.ts";
+import { keptSchema } from "../../catalog/jsonSchema/keptSchema.ts";
 import { asked, Refusal } from "../../catalog/refusal.ts";
 import type { Tool } from "../../catalog/tool.ts";
 import type { InteropPort, OfferedMethod } from "../../io/port.ts";

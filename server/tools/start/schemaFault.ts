@@ -13,7 +13,8 @@ const LONGEST = 300;
 export function schemaFault(schema: JsonObject | undefined, value: JsonObject): string | undefined {
   if (schema === undefined) return undefined;
   try {
-    const result = validator.getValidator(schema)(value);
+    // It notes things in the schema, which belongs to the platform and may be frozen.
+    const result = validator.getValidator(structuredClone(schema))(value);
     return result.valid ? undefined : plain(result.errorMessage);
   } catch {
     return undefined;

@@ -70,10 +70,8 @@ async function followUp(
   }
 }
 
-async function setWindowContext(
-  { setWindowContext: set }: StartedInstance,
-  context: JsonObject,
-): Promise<void> {
-  if (set === undefined) throw new Error("This io.Connect gives no access to the context of a window.");
-  await set(context);
+async function setWindowContext(instance: StartedInstance, context: JsonObject): Promise<void> {
+  if (instance.setWindowContext === undefined)
+    throw new Error("This io.Connect gives no access to the context of a window.");
+  await instance.setWindowContext(context);
 }

@@ -1,5 +1,5 @@
 import { createSchemaCheck } from "../../catalog/jsonSchema/schemaCheck.ts";
-import { keptSchema } from "../../catalog/publishedSchema.ts";
+import { keptSchema } from "../../catalog/jsonSchema/keptSchema.ts";
 import type { Tool, ToolContext } from "../../catalog/tool.ts";
 import type { StaticIntent, StaticMethod } from "../../config/staticToolsConfig.ts";
 import type { Json, JsonObject } from "../../../shared/json.ts";

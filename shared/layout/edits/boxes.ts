@@ -1,6 +1,7 @@
 import type { Json } from "../../json.ts";
-import { axisOf, sharesOf, sizeKey, weightsOf, type Axis } from "../sizes.ts";
+import type { Side } from "../editSchema.ts";
 import { omit } from "../omit.ts";
+import { axisOf, sharesOf, sizeKey, weightsOf, type Axis } from "../sizes.ts";
 import type {
   BoxNode,
   GroupNode,
@@ -17,6 +18,11 @@ export type SplitAxis = Exclude<Axis, "tabs">;
 
 /** A child to be and its size, in the unit of the other parts. `fresh`: it comes from elsewhere. */
 export type Part = { node: LayoutNode; weight: number; fresh?: boolean };
+
+/** The axis along which a node joins at a side. */
+export function axisOfSide(side: Side): SplitAxis {
+  return side === "left" || side === "right" ? "horizontal" : "vertical";
+}
 
 export function boxTypeOf(axis: SplitAxis): "row" | "column" {
   return axis === "horizontal" ? "row" : "column";

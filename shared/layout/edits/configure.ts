@@ -6,7 +6,7 @@ import { isNumericKey } from "../reading/readParts.ts";
 import { WORKSPACE_ID, type LayoutNode, type Workspace } from "../tree.ts";
 import { findNode } from "../walk.ts";
 import { done, refuse, unknownNode, type Refusal } from "./outcome.ts";
-import { withActive } from "./tabs.ts";
+import { activeWindow, withActive } from "./tabs.ts";
 import { updateNode } from "./treeOps.ts";
 
 /** What sets a field of a window that a saved layout keeps among its config keys. */
@@ -53,5 +53,5 @@ function configured(node: LayoutNode, config: JsonObject): LayoutNode {
   const index = config["activeTabIndex"];
   if (next.type !== "group" || index === node.config["activeTabIndex"] || typeof index !== "number")
     return next;
-  return withActive(next, next.children[index]?.id);
+  return withActive(next, activeWindow(next)?.id);
 }

@@ -2,6 +2,7 @@ import type { EditOutcome, Place } from "../editSchema.ts";
 import { axisOf } from "../sizes.ts";
 import { WORKSPACE_ID, type LayoutNode, type ParentNode, type Workspace } from "../tree.ts";
 import { findNode, findVisit, isWindow, type Visit } from "../walk.ts";
+import { axisOfSide } from "./boxes.ts";
 import { focusAfter } from "./focus.ts";
 import { freeIds } from "./ids.ts";
 import { extractLock, reorderLock } from "./locks.ts";
@@ -89,8 +90,7 @@ function besideSibling(
   { of, side }: Extract<Place, { at: "side" }>,
 ): number | undefined {
   const at = others.findIndex((other) => other.id === of);
-  const axis = side === "left" || side === "right" ? "horizontal" : "vertical";
-  if (at < 0 || axisOf(parent) !== axis) return undefined;
+  if (at < 0 || axisOf(parent) !== axisOfSide(side)) return undefined;
   return side === "left" || side === "top" ? at : at + 1;
 }
 

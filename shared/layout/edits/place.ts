@@ -1,7 +1,7 @@
 import type { Place } from "../editSchema.ts";
 import { WORKSPACE_ID, type AnyNode, type LayoutNode, type WindowNode, type Workspace } from "../tree.ts";
 import { findNode, findVisit } from "../walk.ts";
-import { newGroup } from "./boxes.ts";
+import { axisOfSide, boxTypeOf, newGroup } from "./boxes.ts";
 import { dropLock } from "./locks.ts";
 import { nameOf, refuse, unknownNode, type Refusal } from "./outcome.ts";
 import { placeInside } from "./placeChild.ts";
@@ -47,16 +47,12 @@ function placeLock(workspace: Workspace, place: Place, target: AnyNode): Refusal
   if (place.at === "child") return dropLock(workspace, place.of);
   const zone = place.at === "tab" ? "header" : place.side;
   if (target.type === "workspace" || target.type === "group") return dropLock(workspace, target.id, zone);
-  const runsAlong = place.at === "side" && runsAlongSide(target, place.side);
+  const runsAlong = place.at === "side" && target.type === boxTypeOf(axisOfSide(place.side));
   // An edge of a box that lies across is a place in what holds the box.
   return dropLock(
     workspace,
     runsAlong ? target.id : (findVisit(workspace, target.id)?.parent.id ?? WORKSPACE_ID),
   );
-}
-
-function runsAlongSide(target: LayoutNode, side: Extract<Place, { at: "side" }>["side"]): boolean {
-  return target.type === (side === "left" || side === "right" ? "row" : "column");
 }
 
 /** Puts a node into a plain place that does not refuse it. */

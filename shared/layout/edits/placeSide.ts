@@ -2,6 +2,7 @@ import type { Side } from "../editSchema.ts";
 import { axisOf } from "../sizes.ts";
 import type { LayoutNode, ParentNode, SplitBox, SplitNode, Workspace } from "../tree.ts";
 import {
+  axisOfSide,
   boxTypeOf,
   fill,
   inPlaceOf,
@@ -18,10 +19,6 @@ import { replaceChild, rewriteAt, withChildren } from "./treeOps.ts";
 
 /** A node on its way to an edge of something. */
 export type Arrival = { node: LayoutNode; side: Side; nextId: () => string };
-
-function axisOfSide(side: Side): SplitAxis {
-  return side === "left" || side === "right" ? "horizontal" : "vertical";
-}
 
 function ordered(side: Side, target: readonly Part[], arriving: Part): Part[] {
   return side === "left" || side === "top" ? [arriving, ...target] : [...target, arriving];

@@ -27,7 +27,7 @@ export function dropChild(parent: ParentNode, index: number): ParentNode {
 
 function settleChild(parent: ParentNode, index: number, next: BoxNode): ParentNode {
   const before = parent.children[index];
-  const lost = before !== undefined;
+  const lost = before !== undefined && !isWindow(before) && next.children.length < before.children.length;
   const [only] = next.children;
   if (!only) return dropChild(parent, index);
   if (!lost || next.type === "group" || next.children.length > 1) return replaceChild(parent, index, next);

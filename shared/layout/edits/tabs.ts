@@ -28,7 +28,8 @@ export function withActive(group: GroupNode, id: string | undefined): GroupNode 
 
 function isWithin({ config, children }: GroupNode): boolean {
   const index = config["activeTabIndex"];
-  return typeof index !== "number" || (index >= 0 && index < Math.max(1, children.length));
+  if (typeof index !== "number") return true;
+  return Number.isInteger(index) && index >= 0 && index < Math.max(1, children.length);
 }
 
 /** The group with other windows. The tab in front stays there, else the one that took its place comes to the front. */

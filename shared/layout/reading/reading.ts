@@ -1,5 +1,5 @@
-import type { Dialect } from "../fieldPlaces.ts";
 import { isJsonObject, type Json } from "../../json.ts";
+import type { Dialect } from "../fieldPlaces.ts";
 import type { NodeOrigin } from "../tree.ts";
 
 /** What is wrong and where. `path` reads like `children[1].children[0].appName`; "" is the whole. */

@@ -49,6 +49,7 @@ describe("the public API", () => {
       "IoIntelMCPCoreFactory",
       "IoIntelMCPHttpFactory",
       "IoIntelMCPStdioFactory",
+      "IoIntelWorkingContextFactory",
     ]);
   });
 

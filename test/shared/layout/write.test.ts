@@ -206,6 +206,16 @@ test("a window that is new in a saved layout is written like the others there", 
   });
 });
 
+test("an empty config is written as the other dialect writes one", () => {
+  const boxes = [{ type: "row", config: null }, { type: "row", config: {} }, { type: "row" }];
+  const state = { children: boxes.map((box) => ({ ...box, children: [win("a")] })) };
+  expect(writeSaved(read(state))).toMatchObject({
+    components: [{ state: { children: [{ config: {} }, { config: {} }, { config: {} }] } }],
+  });
+  const rows = writeDefinition(read(saved(state)))["children"];
+  expect(rows).toStrictEqual(boxes.map(() => ({ type: "row", children: [win("a")] })));
+});
+
 describe("the tool's components", () => {
   test("are clean: types everywhere, no runtime keys, no nulls, a title", () => {
     const runtime = {

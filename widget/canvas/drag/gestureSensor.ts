@@ -67,10 +67,7 @@ export class GestureSensor implements SensorInstance {
 
   #move(point: Point): void {
     this.#point = point;
-    if (this.#lifted) {
-      this.#frame ??= requestAnimationFrame(() => this.#show());
-      return;
-    }
+    if (this.#lifted) return this.#showSoon();
     const moved = Math.hypot(point.x - this.#start.x, point.y - this.#start.y);
     if (this.#isTouch) {
       if (moved > TREMBLE) this.#cancel();
@@ -85,14 +82,16 @@ export class GestureSensor implements SensorInstance {
     this.#lifted = true;
     this.#pointer.hold(lifted);
     this.#props.onStart(this.#start);
-    this.#show();
+    this.#showSoon();
   }
 
   /** Once a frame, however many events a fast mouse sends. */
-  #show(): void {
-    this.#frame = undefined;
-    this.#props.options.gesture.move(this.#point);
-    this.#props.onMove(this.#point);
+  #showSoon(): void {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#props.options.gesture.move(this.#point);
+      this.#props.onMove(this.#point);
+    });
   }
 
   #up(point: Point): void {

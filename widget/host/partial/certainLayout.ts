@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from "../../../shared/json.ts";
 
 /** Keys under which a saved layout, or a result, keeps its tree. */
-const WRAPPERS = ["children", "components", "state"];
-const NODE_TYPES: readonly unknown[] = ["window", "group", "row", "column"];
+const WRAPPERS = ["components", "state"];
+const BOX_TYPES: readonly unknown[] = ["group", "row", "column"];
 
 /**
  * The part of a growing layout that stays as it is. Only its tail can still change: there a window has its place
@@ -10,25 +10,34 @@ const NODE_TYPES: readonly unknown[] = ["window", "group", "row", "column"];
  * order from the first picture to the last. Undefined while there is no window.
  */
 export function certainLayout(value: Json): Json | undefined {
-  const certain = certainTail(value);
-  return certain !== undefined && holdsWindow(certain) ? certain : undefined;
+  const certain = Array.isArray(value) ? value.map(certainRoot) : certainRoot(value);
+  return holdsWindow(certain) ? certain : undefined;
 }
 
-/** The last of what was written: a list, the layout around it, or a node. */
-function certainTail(value: Json | undefined): Json | undefined {
-  if (Array.isArray(value)) return certainList(value);
-  if (!isJsonObject(value)) return undefined;
-  if (value["type"] === "window") return namesApplication(value) ? value : undefined;
-  const isBox = NODE_TYPES.includes(value["type"]);
-  const tree: JsonObject = { ...value };
-  for (const key of WRAPPERS) if (key in value) tree[key] = certainTail(value[key]) ?? [];
-  return isBox && !holdsWindow(tree) ? undefined : tree;
+/** What stands around the nodes, or one node alone. */
+function certainRoot(value: Json): Json {
+  if (Array.isArray(value)) return value.map(certainRoot);
+  if (!isJsonObject(value)) return value;
+  if (value["type"] === "window" || BOX_TYPES.includes(value["type"])) return certainNode(value) ?? {};
+  const root: JsonObject = { ...value };
+  if ("children" in value) root["children"] = certainChildren(value["children"]);
+  for (const key of WRAPPERS) if (key in value) root[key] = certainRoot(value[key] ?? null);
+  return root;
 }
 
-function certainList(list: readonly Json[]): Json[] {
-  const last = certainTail(list.at(-1));
-  const isNode = isJsonObject(last) && ("type" in last || !("appName" in last));
-  return [...list.slice(0, -1), ...(last !== undefined && isNode ? [last] : [])];
+/** All but the last child are whole. */
+function certainChildren(children: Json | undefined): Json[] {
+  if (!Array.isArray(children)) return [];
+  const last = certainNode(children.at(-1));
+  return [...children.slice(0, -1), ...(last ? [last] : [])];
+}
+
+function certainNode(node: Json | undefined): JsonObject | undefined {
+  if (!isJsonObject(node)) return undefined;
+  if (node["type"] === "window") return namesApplication(node) ? node : undefined;
+  if (!BOX_TYPES.includes(node["type"])) return undefined;
+  const children = certainChildren(node["children"]);
+  return holdsWindow(children) ? { ...node, children } : undefined;
 }
 
 function namesApplication(window: JsonObject): boolean {
@@ -42,5 +51,5 @@ const isName = (value: Json | undefined) => typeof value === "string" && value !
 function holdsWindow(value: Json): boolean {
   if (Array.isArray(value)) return value.some(holdsWindow);
   if (!isJsonObject(value)) return false;
-  return namesApplication(value) || WRAPPERS.some((key) => holdsWindow(value[key] ?? null));
+  return namesApplication(value) || ["children", ...WRAPPERS].some((key) => holdsWindow(value[key] ?? null));
 }

@@ -29,5 +29,10 @@ function withoutOpenName(fields: Readonly<Record<string, unknown>>): Record<stri
 function healComponents(components: unknown): Json | undefined {
   if (typeof components === "string") return healJson(components);
   if (typeof components !== "object" || components === null) return undefined;
-  return healJson(withoutLastValue(JSON.stringify(components)));
+  try {
+    return healJson(withoutLastValue(JSON.stringify(components)));
+  } catch {
+    // Nested so deep that it cannot be written.
+    return undefined;
+  }
 }

@@ -123,6 +123,22 @@ test("a new node gets free ids, and the hand is on what was inserted", () => {
   expect(nodeOf(outcome.workspace, "n5")).toMatchObject({ type: "group" });
 });
 
+test("a row in a row comes in as one row", () => {
+  const node = row(win("x", { width: 60 }), row({ width: 40 }, win("y"), row(win("z"), win("w"))));
+  expect(insert(workspaceOf(), { at: "child", of: "workspace" }, node)).toBe(
+    "row(x w60, y w20, z w10, w w10)",
+  );
+});
+
+test("the first id is n1, and ids that are no numbers are left alone", () => {
+  const empty = edited(workspaceOf(), {
+    op: "insert",
+    node: win("x"),
+    place: { at: "child", of: "workspace" },
+  });
+  expect(nodeOf(empty, "n1")).toMatchObject({ appName: "x" });
+});
+
 test("a bad node is refused with the place in it", () => {
   const workspace = workspaceOf();
   const place: Place = { at: "child", of: "workspace" };

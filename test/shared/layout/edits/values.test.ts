@@ -127,6 +127,9 @@ describe("configure", () => {
     const next = edited(tabs, { op: "configure", id: "n1", config: { activeTabIndex: 1 } });
     expect(sketch(next)).toBe("tabs(a, b*)");
     expect(nodeOf(next, "n2").config).toEqual({ isSelected: false });
+    expect(sketch(edited(tabs, { op: "configure", id: "n1", config: { activeTabIndex: 9 } }))).toBe(
+      "tabs(a, b*)",
+    );
   });
 
   test("refuses text for a number, and what has an edit of its own", () => {

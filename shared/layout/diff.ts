@@ -1,0 +1,96 @@
+import { identify, type Identity } from "./diffing/identify.ts";
+import { changedKeys, workspaceKeys } from "./diffing/changedKeys.ts";
+import { stayers } from "./diffing/stayers.ts";
+import { equal } from "./equal.ts";
+import { sharesOf } from "./sizes.ts";
+import type { LayoutNode, ParentNode, WindowNode, Workspace } from "./tree.ts";
+import { walk } from "./walk.ts";
+import { writeComponents } from "./write.ts";
+
+/** One thing that tells two layouts apart. Nodes are given as they stand in their own layout. */
+export type LayoutChange =
+  | { kind: "added"; after: WindowNode }
+  | { kind: "removed"; before: WindowNode }
+  /** Into another box, or to another place among the same neighbours. */
+  | { kind: "moved"; before: LayoutNode; after: LayoutNode }
+  /** Percent of the parent, where the parent still holds the same children. */
+  | { kind: "resized"; before: LayoutNode; after: LayoutNode; from: number; to: number }
+  /** The same thing with another title, context or configuration. */
+  | { kind: "changed"; before: LayoutNode; after: LayoutNode; keys: string[] }
+  | { kind: "workspace"; keys: string[] }
+  /** Nothing of the above, and yet not the same: boxes around the same windows. */
+  | { kind: "regrouped" };
+
+/** Shares closer than this are the same to the eye. */
+const SAME_SHARE = 0.5;
+
+/**
+ * What has to be done to `before` to get `after`, window by window. Windows are the same when they show the same
+ * application, by id where ids agree and by title and order where they do not; boxes by the windows that they hold.
+ * Empty only for layouts that say the same.
+ */
+export function diffLayouts(before: Workspace, after: Workspace): LayoutChange[] {
+  if (before === after) return [];
+  const identity = identify(before, after);
+  const keys = workspaceKeys(before, after);
+  const changes: LayoutChange[] = [
+    ...[...identity.removed].map((window) => ({ kind: "removed" as const, before: window })),
+    ...[...identity.added].map((window) => ({ kind: "added" as const, after: window })),
+    ...nodeChanges(after, identity),
+    ...(keys.length > 0 ? [{ kind: "workspace" as const, keys }] : []),
+  ];
+  if (changes.length > 0 || equal(writeComponents(before), writeComponents(after))) return changes;
+  return [{ kind: "regrouped" }];
+}
+
+function nodeChanges(after: Workspace, identity: Identity): LayoutChange[] {
+  const parents: ParentNode[] = [after];
+  for (const { node } of walk(after)) if (node.type !== "window") parents.push(node);
+  const moved = parents.flatMap((parent) => movedIn(parent, identity));
+  const hands = new Set(moved.map((change) => change.after));
+  return [
+    ...moved,
+    ...parents.flatMap((parent) => resizedIn(parent, identity, hands)),
+    ...parents.flatMap((parent) => changedIn(parent, identity)),
+  ];
+}
+
+type Moved = Extract<LayoutChange, { kind: "moved" }>;
+
+/** The fewest children that must have moved for the others to stand as they do. */
+function movedIn(parent: ParentNode, identity: Identity): Moved[] {
+  const came = parent.children.flatMap((child) => {
+    const before = identity.beforeOf.get(child);
+    return before
+      ? [{ after: child, before, stays: identity.parentBefore(before) === identity.boxBefore(parent) }]
+      : [];
+  });
+  const family = came.filter(({ stays }) => stays);
+  const order = family.map(({ before }) => identity.indexBefore(before));
+  const kept = new Set(stayers(order).map((at) => family[at]));
+  return came
+    .filter((child) => !kept.has(child))
+    .map(({ before, after }) => ({ kind: "moved", before, after }));
+}
+
+function resizedIn(parent: ParentNode, identity: Identity, moved: ReadonlySet<LayoutNode>): LayoutChange[] {
+  const was = identity.boxBefore(parent);
+  if (!was || parent.type === "group" || was.children.length !== parent.children.length) return [];
+  const befores = parent.children.map((child) => identity.beforeOf.get(child));
+  const isSameFamily = befores.every((child, at) => child !== undefined && child === was.children[at]);
+  if (!isSameFamily || parent.children.some((child) => moved.has(child))) return [];
+  const [from, to] = [sharesOf(was), sharesOf(parent)];
+  return parent.children.flatMap((after, at) => {
+    const [before, share, next] = [befores[at], from[at] ?? 0, to[at] ?? 0];
+    if (!before || Math.abs(share - next) < SAME_SHARE) return [];
+    return [{ kind: "resized" as const, before, after, from: share, to: next }];
+  });
+}
+
+function changedIn(parent: ParentNode, identity: Identity): LayoutChange[] {
+  return parent.children.flatMap((after) => {
+    const before = identity.beforeOf.get(after);
+    const keys = before ? changedKeys(before, after) : [];
+    return before && keys.length > 0 ? [{ kind: "changed" as const, before, after, keys }] : [];
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  Client as ModernClient,
+  StreamableHTTPClientTransport as ModernTransport,
+} from "@modelcontextprotocol/client";
+import { CreateMessageRequestSchema, ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { onTestFinished } from "vitest";
+import { z } from "zod";
+import { connectClient } from "./wire.ts";
+
+/** What a server asked for: the texts, the system prompt and `_meta`. */
+export interface SamplingAsked {
+  readonly texts: readonly string[];
+  readonly systemPrompt: string;
+  readonly meta: Record<string, unknown>;
+}
+
+export interface ElicitationAsked {
+  readonly message: string;
+  readonly meta: Record<string, unknown>;
+  readonly required: readonly string[];
+}
+
+interface Answers {
+  /** The model's text, one a question; a question beyond the last is an error. */
+  readonly sampling?: ((asked: SamplingAsked) => string | Promise<string>) | undefined;
+  readonly elicitation?:
+    ((asked: ElicitationAsked) => "accept" | "decline" | "cancel" | Promise<"accept">) | undefined;
+}
+
+const AskedSchema = z.looseObject({
+  messages: z.array(z.looseObject({ content: z.looseObject({ text: z.string() }) })),
+  systemPrompt: z.string().default(""),
+  _meta: z.record(z.string(), z.unknown()).default({}),
+});
+const FormSchema = z.looseObject({
+  message: z.string(),
+  requestedSchema: z.looseObject({ required: z.array(z.string()).default([]) }),
+  _meta: z.record(z.string(), z.unknown()).default({}),
+});
+const ResultSchema = z.object({
+  content: z.array(z.looseObject({ text: z.string() })),
+  structuredContent: z.record(z.string(), z.unknown()).optional(),
+  isError: z.boolean().default(false),
+});
+
+export type ToolCall = (name: string, args: object, meta?: object) => Promise<z.infer<typeof ResultSchema>>;
+
+export interface AskedClient {
+  readonly names: () => Promise<string[]>;
+  readonly call: ToolCall;
+  readonly sampled: SamplingAsked[];
+  readonly elicited: ElicitationAsked[];
+}
+
+function handlers({ sampling, elicitation }: Answers) {
+  const sampled: SamplingAsked[] = [];
+  const elicited: ElicitationAsked[] = [];
+  const sample = async (params: unknown) => {
+    const { messages, systemPrompt, _meta } = AskedSchema.parse(params);
+    const asked = { texts: messages.map(({ content }) => content.text), systemPrompt, meta: _meta };
+    sampled.push(asked);
+    const text = (await sampling?.(asked)) ?? "";
+    return { role: "assistant" as const, model: "test", content: { type: "text" as const, text } };
+  };
+  const elicit = async (params: unknown) => {
+    const { message, requestedSchema, _meta } = FormSchema.parse(params);
+    const asked = { message, meta: _meta, required: requestedSchema.required };
+    elicited.push(asked);
+    const action = (await elicitation?.(asked)) ?? "cancel";
+    return { action, ...(action === "accept" && { content: {} }) };
+  };
+  const capabilities = {
+    ...(sampling !== undefined && { sampling: {} }),
+    ...(elicitation !== undefined && { elicitation: {} }),
+  };
+  return { sampled, elicited, sample, elicit, capabilities };
+}
+
+/** The independent client of the 2025 era, over a session. */
+async function connect2025(mcpUrl: string, answers: Answers): Promise<AskedClient> {
+  const { sampled, elicited, sample, elicit, capabilities } = handlers(answers);
+  const client = await connectClient(mcpUrl, capabilities);
+  if (answers.sampling) client.setRequestHandler(CreateMessageRequestSchema, ({ params }) => sample(params));
+  if (answers.elicitation) client.setRequestHandler(ElicitRequestSchema, ({ params }) => elicit(params));
+  return {
+    sampled,
+    elicited,
+    names: async () => (await client.listTools()).tools.map(({ name }) => name),
+    call: async (name, args, meta = {}) =>
+      ResultSchema.parse(await client.callTool({ name, arguments: { ...args }, _meta: { ...meta } })),
+  };
+}
+
+/** A client that speaks 2026-07-28 and nothing else. */
+async function connect2026(mcpUrl: string, answers: Answers): Promise<AskedClient> {
+  const { sampled, elicited, sample, elicit, capabilities } = handlers(answers);
+  const client = new ModernClient(
+    { name: "modern", version: "1" },
+    { capabilities, versionNegotiation: { mode: { pin: "2026-07-28" } } },
+  );
+  if (answers.sampling) client.setRequestHandler("sampling/createMessage", ({ params }) => sample(params));
+  if (answers.elicitation) client.setRequestHandler("elicitation/create", ({ params }) => elicit(params));
+  await client.connect(new ModernTransport(new URL(mcpUrl)));
+  onTestFinished(() => client.close());
+  return {
+    sampled,
+    elicited,
+    names: async () => (await client.listTools()).tools.map(({ name }) => name),
+    call: async (name, args, meta = {}) =>
+      ResultSchema.parse(await client.callTool({ name, arguments: { ...args }, _meta: { ...meta } })),
+  };
+}
+
+/** Each era with its client: what a tool asks for is answered the same way in both. */
+export const ERAS = [
+  { era: "2025", connect: connect2025 },
+  { era: "2026", connect: connect2026 },
+] as const;

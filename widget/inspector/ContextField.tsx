@@ -1,0 +1,92 @@
+import { useId, useState, type KeyboardEvent } from "react";
+import type { WindowNode, Workspace } from "../../shared/layout/tree.ts";
+import { Button } from "../screens/Button.tsx";
+import { words } from "../text/words.ts";
+import { isCommand } from "../ui/keyPress.ts";
+import { useGetModel, useModel } from "../ui/WidgetContext.tsx";
+import { draftOf, keepDraft, type ContextDraft } from "./contextDrafts.ts";
+import { contextText, parseContext } from "./parseContext.ts";
+import { Fault } from "./TextField.tsx";
+import { useSend } from "./useSend.ts";
+
+/** The context of a window or of the workspace as JSON. Nothing that is typed is lost, and nothing broken is sent. */
+export function ContextField({ node }: { node: WindowNode | Workspace }) {
+  const id = useId();
+  const locked = useModel((model) => model.lock !== undefined);
+  const { draft, setDraft, apply, refused } = useContextDraft(node);
+  const { inspector } = words();
+  const read = draft && parseContext(draft.text);
+  const fault = read && !read.ok ? read.fault : refused;
+  const hint = node.type === "window" ? inspector.contextHint : inspector.workspaceContextHint;
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !isCommand(event)) return;
+    event.preventDefault();
+    apply();
+  }
+
+  return (
+    <div className="inspector__field">
+      <label htmlFor={id}>{inspector.context}</label>
+      <textarea
+        id={id}
+        className="field inspector__code"
+        dir="ltr"
+        rows={4}
+        spellCheck={false}
+        readOnly={locked}
+        placeholder="{ }"
+        value={draft?.text ?? contextText(node.context)}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={`${id}hint ${id}fault`}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={press}
+      />
+      <p id={`${id}hint`} className="inspector__hint">
+        {draft && draft.from !== contextText(node.context) ? inspector.contextMoved : hint}
+      </p>
+      <Fault id={`${id}fault`} text={fault} />
+      {draft && (
+        <div className="inspector__actions">
+          <Button onClick={() => setDraft(undefined)}>{inspector.discard}</Button>
+          <Button disabled={locked || fault !== undefined} hint={fault} onClick={apply}>
+            {inspector.apply}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useContextDraft(node: WindowNode | Workspace) {
+  const getModel = useGetModel();
+  const send = useSend();
+  const base = () => getModel().base;
+  const [draft, setShown] = useState(() => startDraft(base(), node.id));
+  const [refused, setRefused] = useState<string>();
+
+  function keep(next: ContextDraft | undefined): void {
+    const given = base();
+    if (given) keepDraft(given, node.id, next);
+    setShown(next);
+    setRefused(undefined);
+  }
+
+  return {
+    draft,
+    refused,
+    setDraft: (text: string | undefined) =>
+      keep(text === undefined ? undefined : { text, from: draft?.from ?? contextText(node.context) }),
+    apply() {
+      const read = draft && parseContext(draft.text);
+      if (!read?.ok) return;
+      const why = send({ op: "setContext", id: node.id, context: read.context });
+      if (why === undefined) keep(undefined);
+      else setRefused(why);
+    },
+  };
+}
+
+function startDraft(base: Workspace | undefined, id: string): ContextDraft | undefined {
+  return base && draftOf(base, id);
+}
