@@ -26,7 +26,13 @@ const server: UserConfig = {
     outDir: here("dist/server"),
     emptyOutDir: true,
     target: "node20",
-    rolldownOptions: { input: { main: here("server/main.ts"), index: here("server/index.ts") } },
+    rolldownOptions: {
+      input: {
+        main: here("server/main.ts"),
+        index: here("server/index.ts"),
+        demoApp: here("server/demoApps/demoApp.ts"),
+      },
+    },
   },
   ssr: {
     noExternal: true,

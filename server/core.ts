@@ -4,7 +4,7 @@ import type { ServerConfig } from "./config/serverConfig.ts";
 import type { IoPort } from "./io/port.ts";
 import type { IoConnector } from "./ioConnector.ts";
 import type { Log } from "./log.ts";
-import { offerTools } from "./offeredTools.ts";
+import { offerTools, type OfferedTools } from "./offeredTools.ts";
 import type { Served } from "./serving/createServer.ts";
 import { messageOf } from "./messageOf.ts";
 import { createSystemTools } from "./tools/systemTools.ts";
@@ -22,8 +22,14 @@ export interface CoreOptions {
   readonly workingContext?: ((port: IoPort) => Promise<ReadableContext>) | undefined;
 }
 
+/** What a transport serves, and what is known of it beyond that. */
+export interface Core extends Served {
+  /** The tools of applications. */
+  readonly offered: OfferedTools;
+}
+
 /** Joins tools, resources and the platform into what a transport serves. */
-export async function createCore(options: CoreOptions): Promise<Served> {
+export async function createCore(options: CoreOptions): Promise<Core> {
   const { config, version, io, widgetHtml, log } = options;
   const catalog = createCatalog(log, {
     serverNames: [config.name, ...(config.title === undefined ? [] : [config.title])],
@@ -48,9 +54,9 @@ export async function createCore(options: CoreOptions): Promise<Served> {
     log.warn("This io.Connect has no Workspaces API: its tools are not offered.");
     offer([], forApplications);
   });
-  offerTools({ catalog, config: config.tools, io, log });
+  const offered = offerTools({ catalog, config: config.tools, io, log });
   const { name, title } = config;
-  return { catalog, log, info: { name, version, ...(title !== undefined && { title }) } };
+  return { catalog, log, offered, info: { name, version, ...(title !== undefined && { title }) } };
 }
 
 /** One working context a connection, made when it is first asked for or the platform is there. */

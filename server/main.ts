@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from "commander";
+import { addToolsOptions, ToolsOptionsSchema } from "./command/clientFacts.ts";
 import { addCommonOptions, addHttpOptions, readOptions } from "./command/options.ts";
 import { version } from "./config/packageFiles.ts";
 import { StartError } from "./startError.ts";
@@ -21,6 +22,13 @@ addCommonOptions(program.command("stdio"))
   .action(async (options: unknown) => {
     const { runStdio } = await import("./command/runStdio.ts");
     await runStdio(await readOptions(options));
+  });
+
+addToolsOptions(addCommonOptions(program.command("tools")))
+  .description("print the tools as a client would see them, with their sizes")
+  .action(async (options: unknown) => {
+    const { runTools } = await import("./command/runTools.ts");
+    await runTools(await readOptions(options), ToolsOptionsSchema.parse(options));
   });
 
 try {

@@ -28,6 +28,8 @@ export interface Catalog {
   findTool(name: string): Tool | undefined;
   /** Every tool, whoever may see it. */
   allTools(): readonly Tool[];
+  /** Whose tool it is: "system", "static", "dynamic" or another name. */
+  sourceOf(name: string): string | undefined;
   listResources(): ListResourcesResult;
   /** The resource that answers a read of this URI. */
   findResource(uri: string): Resource | undefined;
@@ -69,6 +71,7 @@ export function createCatalog(log: Log, { serverNames = [], categories = {} }: C
     listTools: (client, cursor) => pages(client).page(cursor),
     findTool: (name) => tools.find(name) ?? findUnprefixed(name),
     allTools: tools.all,
+    sourceOf: tools.sourceOf,
     listResources: () => ({ resources: resources.all().map(listedResource) }),
     findResource: (uri) => resources.find(uri) ?? resources.all().find((resource) => resource.answers(uri)),
     onChanged(listener) {

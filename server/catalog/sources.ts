@@ -7,6 +7,7 @@ export interface Sources<T> {
   /** In the order of the sources and of the things in them. */
   readonly all: () => readonly T[];
   readonly find: (key: string) => T | undefined;
+  readonly sourceOf: (key: string) => string | undefined;
   /** Counts the changes. */
   readonly version: () => number;
 }
@@ -23,6 +24,7 @@ interface SourcesOptions<T> {
 export function createSources<T>({ keyOf, order = [], log, onChanged }: SourcesOptions<T>): Sources<T> {
   const owned = new Map<string, readonly T[]>(order.map((source) => [source, []]));
   let byKey = new Map<string, T>();
+  let sources = new Map<string, string>();
   let all: readonly T[] = [];
   let leftOut = new Set<string>();
   let version = 0;
@@ -37,12 +39,17 @@ export function createSources<T>({ keyOf, order = [], log, onChanged }: SourcesO
 
   const rebuild = () => {
     byKey = new Map();
+    sources = new Map();
     const now = new Set<string>();
     for (const [source, things] of owned) {
       for (const thing of things) {
         const key = keyOf(thing);
-        if (byKey.has(key)) leaveOut(key, source, now);
-        else byKey.set(key, thing);
+        if (byKey.has(key)) {
+          leaveOut(key, source, now);
+          continue;
+        }
+        byKey.set(key, thing);
+        sources.set(key, source);
       }
     }
     leftOut = now;
@@ -61,6 +68,7 @@ export function createSources<T>({ keyOf, order = [], log, onChanged }: SourcesO
     },
     all: () => all,
     find: (key) => byKey.get(key),
+    sourceOf: (key) => sources.get(key),
     version: () => version,
   };
 }

@@ -1,3 +1,6 @@
+import { demoAppMain } from "../config/packageFiles.ts";
+import type { EmbeddedOptions, startEmbedded } from "../io/embedded/embedded.ts";
+import type { IoPort } from "../io/port.ts";
 import { createIoConnector, type IoConnector } from "../ioConnector.ts";
 import type { Log } from "../log.ts";
 import { messageOf } from "../messageOf.ts";
@@ -7,15 +10,36 @@ import type { RunOptions } from "./options.ts";
 const WARM_UP_MS = 1000;
 
 /** The io.Connect that the command line asks for. Its libraries are loaded when it is first needed. */
-export function ioConnection({ io, gateway, definitions, store }: RunOptions, log: Log): IoConnector {
+export function ioConnection(options: RunOptions, log: Log): IoConnector {
+  const { io, gateway, definitions, store, demoApps } = options;
   return createIoConnector(async () => {
     if (io === "desktop") {
       const { connectDesktop } = await import("../io/desktop.ts");
       return connectDesktop({ gateway, log });
     }
     const { startEmbedded } = await import("../io/embedded/embedded.ts");
-    return startEmbedded({ definitionsDir: definitions, storeDir: store, log });
+    const folders = { definitionsDir: definitions, storeDir: store };
+    if (!demoApps) return startEmbedded({ ...folders, log });
+    return startWithDemoApps(startEmbedded, { ...folders, log });
   });
+}
+
+/** The platform opens a port for them, which it does for nothing else. */
+async function startWithDemoApps(start: typeof startEmbedded, options: EmbeddedOptions): Promise<IoPort> {
+  const { log } = options;
+  const { startDemoApps } = await import("../demoApps/startDemoApps.ts");
+  let stopApps = (): void => undefined;
+  const port = await start({
+    ...options,
+    onPeerAddress: (address) => (stopApps = startDemoApps({ mainFile: demoAppMain, address, log })),
+  });
+  return {
+    ...port,
+    close: () => {
+      stopApps();
+      return port.close();
+    },
+  };
 }
 
 /** Connects before anyone asks, so that the first call does not wait for it. */

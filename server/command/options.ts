@@ -19,6 +19,7 @@ const OptionsSchema = z.object({
   gateway: z.string(),
   logLevel: z.enum(LOG_LEVELS),
   host: z.string().optional(),
+  demoApps: z.boolean().default(false),
   // An environment variable that is set to nothing is not set.
   port: z
     .literal("")
@@ -50,7 +51,8 @@ export function addCommonOptions(command: Command): Command {
 export function addHttpOptions(command: Command): Command {
   return command
     .addOption(new Option("--port <number>", "port to listen on (3000)").argParser(portNumber).env("PORT"))
-    .option("--host <name>", "address to listen on (127.0.0.1)");
+    .option("--host <name>", "address to listen on (127.0.0.1)")
+    .option("--demo-apps", "start demo applications, which offer tools from processes of their own");
 }
 
 /** @throws StartError for what the command line names and does not exist or cannot be read. */

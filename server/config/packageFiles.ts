@@ -23,6 +23,9 @@ export const { version } = PackageSchema.parse(JSON.parse(readFileSync(join(root
 /** The demo applications and workspaces. */
 export const demoDefinitions = join(root, "definitions");
 
+/** The built main file of the demo applications. */
+export const demoAppMain = join(root, "dist/server/demoApp.js");
+
 /** The folder of the built playground page. */
 export const playgroundPage = join(root, "dist/playground");
 

@@ -38,10 +38,12 @@ export interface SearchToolOptions {
   readonly platform: Platform;
   readonly needs: readonly Need[];
   readonly config: SearchToolConfig;
+  /** What the tools that come after a search are called here. */
+  readonly names: { readonly startApplications: string; readonly startWorkspace: string };
 }
 
 /** `io_connect_search_applications`. */
-export function createSearchApplicationsTool({ platform, needs, config }: SearchToolOptions): Tool {
+export function createSearchApplicationsTool({ platform, needs, config, names }: SearchToolOptions): Tool {
   const candidatesOf = perList((apps: Parameters<typeof appCandidates>[0]) =>
     appCandidates(apps, config.guard),
   );
@@ -57,26 +59,29 @@ export function createSearchApplicationsTool({ platform, needs, config }: Search
       const { userIntent } = readArguments(SearchInputSchema, args);
       return { intent: userIntent, candidates: candidatesOf(await appsOf(platform)) };
     },
-    dress: outputOf,
+    dress: (found) => outputOf(found, names),
   });
 }
 
-function outputOf(found: Found<AppCandidate>): z.infer<typeof OutputSchema> {
+function outputOf(
+  found: Found<AppCandidate>,
+  names: SearchToolOptions["names"],
+): z.infer<typeof OutputSchema> {
   const apps = found.chosen.map(({ info }) => ({ ...info }));
   const asWorkspace = found.together && apps.length > 1;
+  const start = asWorkspace
+    ? `Start them together with ${names.startWorkspace} (workspace.apps)`
+    : `Start them with ${names.startApplications}`;
   return {
     canSatisfyUserIntent: found.canSatisfy,
     summary: found.summary,
-    nextSteps: nextSteps(found, asWorkspace),
+    nextSteps: nextSteps(found, start),
     willSatisfyUserIntentBy: asWorkspace ? { workspace: { apps } } : { apps },
   };
 }
 
-function nextSteps({ canSatisfy, chosen }: Found<AppCandidate>, asWorkspace: boolean): string {
+function nextSteps({ canSatisfy, chosen }: Found<AppCandidate>, start: string): string {
   if (chosen.length === 0) return "Tell the user that no application does this, or search with other words.";
-  const start = asWorkspace
-    ? "Start them together with io_connect_start_workspace (workspace.apps)"
-    : "Start them with io_connect_start_applications";
   const filled = `${start}; fill initialInstanceContext and method params by the schemas in interop, with values you know and none you invent.`;
   return canSatisfy ? filled : `Ask the user whether one of these is meant. If so: ${filled}`;
 }

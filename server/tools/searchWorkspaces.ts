@@ -33,7 +33,7 @@ const DESCRIPTION =
   "Use it before putting a new workspace together from single applications.";
 
 /** `io_connect_search_workspaces`. */
-export function createSearchWorkspacesTool({ platform, needs, config }: SearchToolOptions): Tool {
+export function createSearchWorkspacesTool({ platform, needs, config, names }: SearchToolOptions): Tool {
   const candidatesOf = perList((layouts: Parameters<typeof workspaceCandidates>[0]) =>
     workspaceCandidates(layouts, config.guard),
   );
@@ -50,26 +50,29 @@ export function createSearchWorkspacesTool({ platform, needs, config }: SearchTo
       const workspaces = await workspacesOf(platform);
       return { intent: userIntent, candidates: candidatesOf(await asked(workspaces.layouts())) };
     },
-    dress: outputOf,
+    dress: (found) => outputOf(found, names.startWorkspace),
   });
 }
 
-function outputOf({ canSatisfy, summary, chosen }: Found<WorkspaceCandidate>): z.infer<typeof OutputSchema> {
+function outputOf(
+  { canSatisfy, summary, chosen }: Found<WorkspaceCandidate>,
+  startName: string,
+): z.infer<typeof OutputSchema> {
   const [first] = chosen;
   return {
     canSatisfyUserIntent: canSatisfy,
     summary,
-    nextSteps: nextSteps(canSatisfy, first),
+    nextSteps: first === undefined ? NOTHING : nextSteps(canSatisfy, startName),
     willSatisfyUserIntentBy: first === undefined ? {} : { workspace: { ...first.info } },
   };
 }
 
-function nextSteps(canSatisfy: boolean, workspace: WorkspaceCandidate | undefined): string {
-  if (workspace === undefined)
-    return "Search for applications with io_connect_search_applications and start them together, or tell the user that no saved workspace does this.";
-  const open =
-    "open it with io_connect_start_workspace (workspace.name); fill workspace.context by contextSchema, with values you know and none you invent.";
+const NOTHING =
+  "Search for applications to start together, or tell the user that no saved workspace does this.";
+
+function nextSteps(canSatisfy: boolean, startName: string): string {
+  const open = `open it with ${startName} (workspace.name); fill workspace.context by contextSchema, with values you know and none you invent.`;
   return canSatisfy
-    ? `Show it with io_connect_get_workspace_widget or ${open}`
+    ? `Show it to the user first, or ${open}`
     : `Ask the user whether this one is meant. If so, ${open}`;
 }

@@ -8,8 +8,8 @@ import type { Platform } from "./platform.ts";
 import { createSaveTool } from "./saveWorkspace.ts";
 import { createSearchApplicationsTool } from "./searchApplications.ts";
 import { createSearchWorkspacesTool } from "./searchWorkspaces.ts";
-import { createStartApplicationsTool } from "./startApplications.ts";
-import { createStartWorkspaceTool } from "./startWorkspace.ts";
+import { createStartApplicationsTool, START_APPLICATIONS } from "./startApplications.ts";
+import { createStartWorkspaceTool, START_WORKSPACE } from "./startWorkspace.ts";
 import { createWidgetTool } from "./widgetTool.ts";
 import { createWorkingContextTool, type ContextSource } from "./workingContext.ts";
 
@@ -34,8 +34,12 @@ export function createSystemTools(options: SystemToolOptions): SystemTools {
   const { platform, config, workingContext } = options;
   const { searchApps, searchWorkspaces, startApps, startWorkspaces, getWorkingContext } = config;
   const offered = (enabled: boolean, make: () => Tool) => (enabled ? [make()] : []);
-  const search = { platform, needs: gate("sampling", searchApps.requireSamplingCapability) };
-  const searchSaved = { platform, needs: gate("sampling", searchWorkspaces.requireSamplingCapability) };
+  const names = {
+    startApplications: startApps.overrides.name ?? START_APPLICATIONS,
+    startWorkspace: startWorkspaces.overrides.name ?? START_WORKSPACE,
+  };
+  const search = { platform, names, needs: gate("sampling", searchApps.requireSamplingCapability) };
+  const searchSaved = { ...search, needs: gate("sampling", searchWorkspaces.requireSamplingCapability) };
   const start = { platform, needs: gate("elicitation", startApps.requireElicitationCapability) };
   const open = { platform, needs: gate("elicitation", startWorkspaces.requireElicitationCapability) };
   return {

@@ -18,7 +18,7 @@ export type LayoutChange =
   /** The same thing with another title, context or configuration. */
   | { kind: "changed"; before: LayoutNode; after: LayoutNode; keys: string[] }
   | { kind: "workspace"; keys: string[] }
-  /** Nothing of the above, and yet not the same: boxes around the same windows. */
+  /** Nothing of the above, and yet not the same: another tab in front, or other boxes around the same windows. */
   | { kind: "regrouped" };
 
 /** Shares closer than this are the same to the eye. */

@@ -223,6 +223,7 @@ const arbInserted = fc.oneof(
   arbGroup,
   arbBox("row", 2),
   arbBox("column", 2),
+  arbNested,
 );
 const arbConfig: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject>(
   { allowSplitters: true, unknownKey: 1 },

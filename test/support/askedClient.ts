@@ -8,13 +8,13 @@ import { z } from "zod";
 import { connectClient } from "./wire.ts";
 
 /** What a server asked for: the texts, the system prompt and `_meta`. */
-export interface SamplingAsked {
+interface SamplingAsked {
   readonly texts: readonly string[];
   readonly systemPrompt: string;
   readonly meta: Record<string, unknown>;
 }
 
-export interface ElicitationAsked {
+interface ElicitationAsked {
   readonly message: string;
   readonly meta: Record<string, unknown>;
   readonly required: readonly string[];
@@ -43,9 +43,10 @@ const ResultSchema = z.object({
   isError: z.boolean().default(false),
 });
 
-export type ToolCall = (name: string, args: object, meta?: object) => Promise<z.infer<typeof ResultSchema>>;
+type Result = z.infer<typeof ResultSchema>;
+type ToolCall = (name: string, args: object, meta?: object, signal?: AbortSignal) => Promise<Result>;
 
-export interface AskedClient {
+interface AskedClient {
   readonly names: () => Promise<string[]>;
   readonly call: ToolCall;
   readonly sampled: SamplingAsked[];
@@ -86,8 +87,10 @@ async function connect2025(mcpUrl: string, answers: Answers): Promise<AskedClien
     sampled,
     elicited,
     names: async () => (await client.listTools()).tools.map(({ name }) => name),
-    call: async (name, args, meta = {}) =>
-      ResultSchema.parse(await client.callTool({ name, arguments: { ...args }, _meta: { ...meta } })),
+    call: async (name, args, meta = {}, signal = new AbortController().signal) => {
+      const call = { name, arguments: { ...args }, _meta: { ...meta } };
+      return ResultSchema.parse(await client.callTool(call, undefined, { signal }));
+    },
   };
 }
 
@@ -106,8 +109,10 @@ async function connect2026(mcpUrl: string, answers: Answers): Promise<AskedClien
     sampled,
     elicited,
     names: async () => (await client.listTools()).tools.map(({ name }) => name),
-    call: async (name, args, meta = {}) =>
-      ResultSchema.parse(await client.callTool({ name, arguments: { ...args }, _meta: { ...meta } })),
+    call: async (name, args, meta = {}, signal = new AbortController().signal) => {
+      const call = { name, arguments: { ...args }, _meta: { ...meta } };
+      return ResultSchema.parse(await client.callTool(call, { signal }));
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Host } from "../host/connectHost.ts";
 import type { HostEvent } from "../host/hostEvent.ts";
 import type { Commands } from "../state/commands.ts";
 import { createWidgetStore, type WidgetStore } from "../state/store.ts";
+import { assistantTools } from "./assistantTools.ts";
 import { createCheckpoints, type Checkpoints } from "./checkpoints.ts";
 import { createCloser } from "./closeAfterOpen.ts";
 import { createCommands } from "./createCommands.ts";
@@ -10,6 +11,7 @@ import { createHand } from "./hand.ts";
 import { hostAction } from "./hostActions.ts";
 import { keepLock } from "./keepLock.ts";
 import { loadApps } from "./loadApps.ts";
+import { tellAssistant } from "./tellAssistant.ts";
 
 export interface RunningWidget {
   readonly store: WidgetStore;
@@ -32,6 +34,7 @@ export function startWidget(host: Host): RunningWidget {
       store.dispatch({ type: "surfaceChanged", surface: event.context.surface });
   });
   const hand = createHand();
+  host.provideTools(assistantTools({ store, hand }));
   const checkpoints = createCheckpoints(host, store);
   const closer = createCloser(host);
   const commands = createCommands({ host, store, checkpoints, closer });
@@ -41,6 +44,7 @@ export function startWidget(host: Host): RunningWidget {
     keepLock({ host, store, hand }),
     askAfterPatience(host, store),
     loadAppsForBuilder(host, store),
+    tellAssistant(host, store),
     flushWhenLeaving(checkpoints),
     closer.dispose,
     checkpoints.dispose,

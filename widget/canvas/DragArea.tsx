@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, type PointerEvent, type ReactNode
 import { canEdit } from "../state/selectors.ts";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { DragLayer } from "./drag/DragLayer.tsx";
-import { createDragSession, type DragSession } from "./drag/dragSession.ts";
+import { DragSession } from "./drag/dragSession.ts";
 import { clearDrag, drawDrag, type DragElements } from "./drag/drawDrag.ts";
 import { GestureSensor } from "./drag/gestureSensor.ts";
 import type { Dragging } from "./drop/placeOutcome.ts";
@@ -75,18 +75,19 @@ interface Hands {
 function useDragSession(hands: Hands, setHeld: (held: Dragging | undefined) => void): DragSession {
   const getModel = useGetModel();
   const commands = useCommands();
-  const [session] = useState(() =>
-    createDragSession({
-      getModel,
-      commands,
-      area: () => hands.area,
-      onHold(held) {
-        if (!held && hands.layer) clearDrag(hands.layer);
-        setHeld(held);
-      },
-      show: (view) => hands.layer && drawDrag(hands.layer, view),
-      onOver: (element) => hands.over(element instanceof HTMLElement ? element : null),
-    }),
+  const [session] = useState(
+    () =>
+      new DragSession({
+        getModel,
+        commands,
+        area: () => hands.area,
+        onHold(held) {
+          if (!held && hands.layer) clearDrag(hands.layer);
+          setHeld(held);
+        },
+        show: (view) => hands.layer && drawDrag(hands.layer, view),
+        onOver: (element) => hands.over(element instanceof HTMLElement ? element : null),
+      }),
   );
   return session;
 }

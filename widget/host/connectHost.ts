@@ -9,6 +9,7 @@ import { CONTEXT_CHANGED, readNotification } from "./hostNotifications.ts";
 import { parentPort, type HostPort } from "./hostPort.ts";
 import type { Loose } from "./looseRead.ts";
 import "./surface.css";
+import type { ProvidedTool } from "./providedTool.ts";
 import { createTeardown } from "./teardown.ts";
 
 export type { Host } from "./host.ts";
@@ -32,6 +33,7 @@ export function connectHost({ version, root, port = parentPort() }: ConnectOptio
     onLearned: emitContext,
   });
   let capabilities: unknown;
+  let tools: readonly ProvidedTool[] = [];
 
   function onNotification(method: string, params: unknown): void {
     if (method === CONTEXT_CHANGED) emitContext(keeper.update(params));
@@ -53,6 +55,7 @@ export function connectHost({ version, root, port = parentPort() }: ConnectOptio
     onConnected,
     onFailed: (reason) => queue.emit({ type: "failed", reason }),
     onTeardown: teardown.run,
+    tools: () => tools,
   });
   const calls = createHostCalls(connection, {
     modeSet: (displayMode) => emitContext(keeper.update({ displayMode })),
@@ -64,6 +67,7 @@ export function connectHost({ version, root, port = parentPort() }: ConnectOptio
     ...forWidget,
     subscribe: queue.subscribe,
     onTeardown: teardown.add,
+    provideTools: (provided) => void (tools = provided),
     close() {
       keeper.stop();
       connection.close();

@@ -1,5 +1,6 @@
 import type { HostPort } from "./hostPort.ts";
 import { objectOf, type Loose } from "./looseRead.ts";
+import { callProvided, listProvided, type ProvidedTool } from "./providedTool.ts";
 import { createRpc, RpcError, type Rpc } from "./rpc.ts";
 
 interface ConnectionOptions {
@@ -9,6 +10,8 @@ interface ConnectionOptions {
   readonly onConnected: (handshake: Loose) => void;
   readonly onFailed: (reason: string) => void;
   readonly onTeardown: () => Promise<void>;
+  /** What this page offers to the assistant, asked for when the host wants to know. */
+  readonly tools: () => readonly ProvidedTool[];
 }
 
 export interface Connection {
@@ -33,7 +36,7 @@ const NO_ANSWER =
 
 /** Does the handshake of one page with one host. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { version, port, onNotification, onConnected, onFailed, onTeardown } = options;
+  const { version, port, onNotification, onConnected, onFailed, onTeardown, tools } = options;
   let status: "waiting" | "open" | "shut" = "waiting";
   let rpc: Rpc | undefined;
   let firstWord = () => {};
@@ -54,9 +57,13 @@ export function createConnection(options: ConnectionOptions): Connection {
     const answers = {
       ping: () => Promise.resolve({}),
       "ui/resource-teardown": () => onTeardown().then(() => ({})),
+      "tools/list": async () => Promise.resolve(listProvided(tools())),
+      "tools/call": (params: unknown) => callProvided(tools(), params),
     };
     rpc = createRpc({ port, onNotification, answers });
-    await rpc.request("ui/initialize", introduction(version), HANDSHAKE_MS).then(succeed, refused);
+    await rpc
+      .request("ui/initialize", introduction(version, tools().length > 0), HANDSHAKE_MS)
+      .then(succeed, refused);
   }
 
   function refused(error: unknown): void {
@@ -92,10 +99,13 @@ export function createConnection(options: ConnectionOptions): Connection {
   };
 }
 
-function introduction(version: string): Loose {
+function introduction(version: string, hasTools: boolean): Loose {
   return {
     protocolVersion: PROTOCOL_VERSION,
     appInfo: { name: "workspace-widget", title: "Workspace", version },
-    appCapabilities: { availableDisplayModes: ["inline", "fullscreen"] },
+    appCapabilities: {
+      availableDisplayModes: ["inline", "fullscreen"],
+      ...(hasTools ? { tools: { listChanged: false } } : {}),
+    },
   };
 }

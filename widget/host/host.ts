@@ -1,6 +1,7 @@
 import type { CloseWsApp, SaveState } from "../../shared/contract/notifications.ts";
 import type { CallOutcome } from "./callOutcome.ts";
 import type { HostEvent } from "./hostEvent.ts";
+import type { ProvidedTool } from "./providedTool.ts";
 
 export type LogLevel = "debug" | "info" | "warning" | "error";
 
@@ -22,6 +23,8 @@ export interface Host {
   updateModelContext(text: string, structured?: Record<string, unknown>): Promise<boolean>;
   openLink(url: string): Promise<boolean>;
   log(level: LogLevel, text: string): void;
+  /** Offers tools to the assistant. To be called in the tick of the connecting: the handshake announces them. */
+  provideTools(tools: readonly ProvidedTool[]): void;
   /** Runs before the host takes the page away; the host's patience is short. */
   onTeardown(handler: () => Promise<void>): void;
   close(): void;

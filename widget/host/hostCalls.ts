@@ -10,7 +10,7 @@ interface HostKnowledge {
   readonly can: () => HostCan;
 }
 
-type WidgetCalls = Omit<Host, "subscribe" | "onTeardown" | "close">;
+type WidgetCalls = Omit<Host, "subscribe" | "onTeardown" | "provideTools" | "close">;
 
 interface HostCalls extends WidgetCalls {
   readonly sizeChanged: (size: { height: number; width?: number }) => Promise<boolean>;

@@ -29,7 +29,7 @@ interface RpcParts {
   readonly port: HostPort;
   readonly onNotification: (method: string, params: unknown) => void;
   /** Answers by method; a request of any other is refused. */
-  readonly answers: Readonly<Record<string, () => Promise<Loose>>>;
+  readonly answers: Readonly<Record<string, (params: unknown) => Promise<Loose>>>;
 }
 
 const METHOD_NOT_FOUND = -32601;
@@ -60,7 +60,7 @@ export function createRpc({ port, onNotification, answers }: RpcParts): Rpc {
     const { method, id, params } = data;
     if (typeof method !== "string") settle(data);
     else if (id === undefined) onNotification(method, params);
-    else void answer(method, id);
+    else void answer(method, params, (said) => send({ id, ...said }));
   }
 
   function settle({ id, result, error }: Loose): void {
@@ -69,12 +69,12 @@ export function createRpc({ port, onNotification, answers }: RpcParts): Rpc {
     else asked?.reject(refusalOf(error));
   }
 
-  async function answer(method: string, id: unknown): Promise<void> {
+  async function answer(method: string, params: unknown, say: (said: Loose) => void): Promise<void> {
     const handle = Object.hasOwn(answers, method) ? answers[method] : undefined;
-    if (!handle) return void send({ id, error: { code: METHOD_NOT_FOUND, message: "Method not found" } });
-    await handle().then(
-      (result) => send({ id, result }),
-      () => send({ id, error: { code: INTERNAL_ERROR, message: "The widget failed." } }),
+    if (!handle) return say({ error: { code: METHOD_NOT_FOUND, message: "Method not found" } });
+    await handle(params).then(
+      (result) => say({ result }),
+      () => say({ error: { code: INTERNAL_ERROR, message: "The widget failed." } }),
     );
   }
 

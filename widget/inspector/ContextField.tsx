@@ -77,7 +77,7 @@ function useContextDraft(node: WindowNode | Workspace) {
     refused,
     setDraft: (text: string | undefined) =>
       keep(text === undefined ? undefined : { text, from: draft?.from ?? contextText(node.context) }),
-    apply() {
+    apply: () => {
       const read = draft && parseContext(draft.text);
       if (!read?.ok) return;
       const why = send({ op: "setContext", id: node.id, context: read.context });

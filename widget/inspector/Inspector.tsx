@@ -12,6 +12,7 @@ import { messagesAt } from "../state/layoutMessages.ts";
 import { nameOf } from "../state/nodeName.ts";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
+import { ContextField } from "./ContextField.tsx";
 import { FlagSections } from "./FlagSections.tsx";
 import "./inspector.css";
 import { MainFields } from "./MainFields.tsx";
@@ -58,6 +59,9 @@ function Sheet({ workspace }: { workspace: Workspace }) {
       <MessageItems messages={messages} />
       <MainFields key={node.id} node={node} onReplace={() => setReplacing(true)} />
       <SizeFields key={`${node.id} size`} node={node} visit={visit} />
+      {(node.type === "window" || node.type === "workspace") && (
+        <ContextField key={`${node.id} context`} node={node} />
+      )}
       <FlagSections node={node} />
       {!visit && <LayoutNotes />}
       {!visit && <p className="inspector__hint">{words().inspector.hint}</p>}

@@ -8,7 +8,6 @@ import { isInstalled } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
 import { editHindrance } from "../ui/editHindrance.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
-import { ContextField } from "./ContextField.tsx";
 import { TextField } from "./TextField.tsx";
 import { useSend } from "./useSend.ts";
 
@@ -57,7 +56,6 @@ function WindowFields({ window, onReplace }: { window: WindowNode; onReplace: ()
         value={window.title ?? ""}
         commit={(text) => send({ op: "rename", id, title: text.trim() })}
       />
-      <ContextField node={window} />
     </div>
   );
 }
@@ -105,7 +103,6 @@ function WorkspaceFields({ workspace }: { workspace: Workspace }) {
         value={descriptionOf(workspace) ?? ""}
         commit={(text) => send({ op: "describe", description: text.trim() })}
       />
-      <ContextField node={workspace} />
     </div>
   );
 }

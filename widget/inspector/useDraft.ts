@@ -31,12 +31,12 @@ export function useDraft({ value, commit }: DraftOptions) {
   return {
     text: draft ?? value,
     fault,
-    change(text: string) {
+    change: (text: string) => {
       setDraft(text);
       setFault(undefined);
     },
     settle,
-    press(event: KeyboardEvent<HTMLElement>) {
+    press: (event: KeyboardEvent<HTMLElement>) => {
       // Enter and Escape may belong to an input method that is choosing characters.
       if (event.nativeEvent.isComposing) return;
       if (event.key === "Enter" && event.currentTarget instanceof HTMLInputElement) settle();

@@ -51,6 +51,7 @@ export function SidePanel() {
             onClick={() => setTab(name)}
           >
             {words().regions[name]}
+            {" "}
             {name === "messages" && <MessageCount />}
           </button>
         ))}

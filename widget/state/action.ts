@@ -2,6 +2,7 @@ import type { AppEntry } from "../../shared/contract/appTools.ts";
 import type { WidgetMeta } from "../../shared/contract/widgetMeta.ts";
 import type { WidgetMode, WidgetToolOutput } from "../../shared/contract/widgetTool.ts";
 import type { Edit } from "../../shared/layout/editSchema.ts";
+import type { Workspace } from "../../shared/layout/tree.ts";
 import type { Capabilities, Checkpoint, LayoutSave, Opening, Surface } from "./model.ts";
 
 /** Arguments of the widget tool as a host hands them on: any of them may be missing. */
@@ -25,6 +26,9 @@ export type HostAction =
   /** Nothing was heard for so long that nobody is writing any more, whatever was said before. */
   | { type: "fellSilent" }
   | { type: "stateLoaded"; state: unknown }
+  /** The assistant changed the canvas through a tool of the widget; already checked. */
+  | { type: "assistantEdited"; workspace: Workspace }
+  | { type: "assistantUndid" }
   | { type: "appsLoading" }
   | { type: "appsLoaded"; apps: readonly AppEntry[]; complete: boolean }
   | { type: "appsFailed"; reason: string };

@@ -2,6 +2,7 @@ import { announce } from "./announce.ts";
 import type { Action, HostAction, PersonAction } from "./action.ts";
 import { INITIAL_MODEL, type WidgetModel } from "./model.ts";
 import { restoreState } from "./persistence.ts";
+import { assistantEdit, assistantUndo } from "./reduceAssistant.ts";
 import { edit, redo, select, showTab, undo } from "./reduceEdit.ts";
 import { cancel, loadApps, startCopy, takeIncoming } from "./reduceHost.ts";
 import { takeInput, takeResult } from "./reduceLayout.ts";
@@ -23,6 +24,8 @@ const HOST_ACTIONS: Record<HostAction["type"], true> = {
   generationChanged: true,
   fellSilent: true,
   stateLoaded: true,
+  assistantEdited: true,
+  assistantUndid: true,
   appsLoading: true,
   appsLoaded: true,
   appsFailed: true,
@@ -60,6 +63,10 @@ function reduceHost(model: WidgetModel, action: HostAction): WidgetModel {
       return { ...model, lock: undefined, streaming: false };
     case "stateLoaded":
       return settleStream(restoreState(model, action.state));
+    case "assistantEdited":
+      return assistantEdit(model, action.workspace);
+    case "assistantUndid":
+      return assistantUndo(model);
     case "appsLoading":
       return { ...model, apps: { ...model.apps, status: "loading" } };
     case "appsLoaded":

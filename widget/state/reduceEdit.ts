@@ -53,8 +53,12 @@ function subject(
 }
 
 export function undo(model: WidgetModel): WidgetModel {
+  return model.workspace && model.lock ? announce(model, "locked") : undoStep(model);
+}
+
+/** One step back, whoever asks for it. */
+export function undoStep(model: WidgetModel): WidgetModel {
   if (!model.workspace) return model;
-  if (model.lock) return announce(model, "locked");
   const moved = stepBack(model.history, model.workspace);
   if (!moved) return model;
   const { step, ...fields } = moved;

@@ -25,7 +25,7 @@ export interface InteropInfo {
 const FieldsSchema = z.looseObject({
   methods: z.array(z.unknown()).catch([]),
   intents: z.array(z.unknown()).catch([]),
-  context: z.unknown(),
+  context: z.unknown().optional(),
 });
 
 const read = new WeakMap<AppDefinition, InteropInfo>();

@@ -42,7 +42,7 @@ function matchWindows(before: WindowNode[], after: WindowNode[]): Map<WindowNode
   const matches = new Map<WindowNode, WindowNode>();
   const taken = new Set<WindowNode>();
   for (const sign of SIGNS) {
-    const free = Map.groupBy(
+    const free = bySign(
       before.filter((window) => !taken.has(window)),
       sign,
     );
@@ -54,6 +54,12 @@ function matchWindows(before: WindowNode[], after: WindowNode[]): Map<WindowNode
     }
   }
   return matches;
+}
+
+function bySign(windows: WindowNode[], sign: Sign): Map<string, WindowNode[]> {
+  const groups = new Map<string, WindowNode[]>();
+  for (const window of windows) groups.set(sign(window), [...(groups.get(sign(window)) ?? []), window]);
+  return groups;
 }
 
 /** Boxes of one kind are the same where they share most windows; the same id settles a draw. */

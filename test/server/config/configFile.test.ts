@@ -25,21 +25,29 @@ describe("the configuration file", () => {
   it("needs nothing in it, nor to be there at all", async () => {
     const defaults = await readConfigFile(undefined);
     expect(await readConfigFile(await fileWith("{}"))).toEqual(defaults);
-    expect(defaults).toEqual({
+    expect(defaults).toMatchObject({
       server: {
         name: "workspace-widget",
         tools: {
-          system: { getWorkspaceWidget: { enabled: true, overrides: {}, requireUiCapability: true } },
+          system: {
+            searchApps: { enabled: true, overrides: {}, requireSamplingCapability: true },
+            searchWorkspaces: { enabled: true, overrides: {}, requireSamplingCapability: true },
+            startApps: { enabled: true, overrides: {}, requireElicitationCapability: true },
+            startWorkspaces: { enabled: true, overrides: {}, requireElicitationCapability: true },
+            getWorkspaceWidget: { enabled: true, overrides: {}, requireUiCapability: true },
+            getWorkingContext: { enabled: true, overrides: {}, hideFromClientsWithContext: true },
+          },
         },
       },
-      http: {
-        host: "127.0.0.1",
-        port: 3000,
-        allowedHosts: [],
-        allowedOrigins: [],
-        maxSessions: 1000,
-        sessionIdleMinutes: 30,
-      },
+    });
+    expect(defaults.context).toBeUndefined();
+    expect(defaults.http).toEqual({
+      host: "127.0.0.1",
+      port: 3000,
+      allowedHosts: [],
+      allowedOrigins: [],
+      maxSessions: 1000,
+      sessionIdleMinutes: 30,
     });
   });
 
@@ -56,9 +64,11 @@ describe("the configuration file", () => {
 
   it("names the place of a wrong key, and the keys there are", async () => {
     expect(await errorOf('{ "server": { "tools": { "system": { "getWorkspaceWiget": {} } } } }')).toBe(
-      'The configuration file FILE cannot be used. server.tools.system: unknown key "getWorkspaceWiget"; the keys here are getWorkspaceWidget.',
+      'The configuration file FILE cannot be used. server.tools.system: unknown key "getWorkspaceWiget"; the keys here are searchApps, searchWorkspaces, startApps, startWorkspaces, getWorkspaceWidget, getWorkingContext.',
     );
-    expect(await errorOf('{ "htpp": {} }')).toContain('unknown key "htpp"; the keys here are server, http.');
+    expect(await errorOf('{ "htpp": {} }')).toContain(
+      'unknown key "htpp"; the keys here are server, http, context.',
+    );
   });
 
   it("names the place of a wrong value", async () => {
@@ -69,6 +79,15 @@ describe("the configuration file", () => {
       ),
     ).toContain("overrides.name: must be 1 to 64 letters, digits, _ or -");
     expect(await errorOf("[]")).toMatch(/cannot be used\. Invalid input: expected object/u);
+  });
+
+  it("reads the working context, and refuses a guard, which only code can hold", async () => {
+    const location = { workspace: { target: "my" } };
+    const schema = { client: { type: "object", source: { context: { location, path: "client" } } } };
+    const config = await readConfigFile(await fileWith(JSON.stringify({ context: { config: { schema } } })));
+    expect(config.context?.config.schema).toEqual(schema);
+    const guard = '{ "server": { "tools": { "system": { "searchApps": { "guard": "x" } } } } }';
+    expect(await errorOf(guard)).toContain("searchApps.guard: must be a function");
   });
 
   it("says where the JSON breaks", async () => {

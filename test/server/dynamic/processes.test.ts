@@ -88,22 +88,15 @@ describe("tools of applications in other processes", { timeout: 60_000 }, () => 
     await until(async () => !(await offers("die")));
   });
 
-  it("come by the thousand, with few notifications", async () => {
+  it("come by the thousand at once", async () => {
     const { catalog, client, address } = await startProduct();
-    let told = 0;
-    client.setNotificationHandler(ToolListChangedNotificationSchema, () => void (told += 1));
-    const t0 = Date.now();
     const child = await startPeer({ address, application: "many", role: "thousand" });
-    process.stderr.write(`registered ${Date.now() - t0}\n`);
     await until(() => catalog.findTool("tool_999") !== undefined);
-    process.stderr.write(`there ${Date.now() - t0}\n`);
     expect(catalog.allTools().filter(({ name }) => name.startsWith("tool_"))).toHaveLength(1000);
     expect(await call(client, "tool_500", { name: "Ada" })).toMatchObject({
       structuredContent: { greeting: "tool_500" },
     });
     child.kill("SIGKILL");
     await until(() => catalog.findTool("tool_0") === undefined);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    process.stderr.write(`gone ${Date.now() - t0} told ${told}\n`);
   });
 });

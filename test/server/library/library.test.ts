@@ -76,12 +76,80 @@ describe("the public API", () => {
     await plain.instance.connect(farPlain);
     const plainClient = new ModernClient({ name: "test", version: "1" });
     await plainClient.connect(nearPlain);
-    expect(await names(plainClient)).toEqual([]);
+    expect(await names(plainClient)).toEqual([
+      "io_connect_search_applications",
+      "io_connect_search_workspaces",
+      "io_connect_start_applications",
+      "io_connect_start_workspace",
+    ]);
 
     const closed = new Promise<void>((resolve) => (client.onclose = resolve));
     core.removeMCPInstance(id);
     core.removeMCPInstance("unknown");
     await closed;
+  });
+
+  it("offers the working context where it is configured, by our factory or another", async () => {
+    const namesOf = async (context: object) => {
+      const core = await api.IoIntelMCPCoreFactory(io, { server: { name: "context-server" }, context });
+      const { instance } = core.createMCPInstance({});
+      const [near, far] = ModernInMemory.createLinkedPair();
+      await instance.connect(far);
+      const client = new ModernClient({ name: "test", version: "1" });
+      await client.connect(near);
+      const tool = { name: "io_connect_get_working_context", arguments: {} };
+      return { names: await names(client), output: (await client.callTool(tool)).structuredContent };
+    };
+    const only = ["io_connect_get_working_context"];
+    const config = { trackers: { fdc3: { enabled: true } } };
+    const ours = { factory: api.IoIntelWorkingContextFactory, config };
+    expect(await namesOf(ours)).toEqual({ names: only, output: { workingContext: {} } });
+    expect(await namesOf({})).toEqual({ names: only, output: { workingContext: {} } });
+    const other = { factory: () => ({ get: () => Promise.resolve({ desk: { value: "FX" } }) }) };
+    expect(await namesOf(other)).toEqual({
+      names: only,
+      output: { workingContext: { desk: { value: "FX" } } },
+    });
+    await expect(namesOf({ ...ours, config: { trackers: { fdc4: {} } } })).rejects.toThrow(
+      'The working context\'s configuration cannot be used. trackers: unknown key "fdc4"; the keys here are fdc3.',
+    );
+  });
+
+  it("takes the seeds' examples of the system tools' configuration", async () => {
+    const system = {
+      searchApps: {
+        enabled: true,
+        overrides: { name: "custom_search_apps", description: "Custom description" },
+        guard: ({ name }: { name: string }) => name !== "internal-app",
+      },
+      searchWorkspaces: {
+        enabled: true,
+        overrides: { name: "custom_search_workspaces" },
+        guard: ({ name }: { name: string }) => !name.startsWith("_internal"),
+      },
+      startApps: { enabled: true, overrides: { description: "Custom start description" } },
+      startWorkspaces: { enabled: true },
+      getWorkspaceWidget: { enabled: false },
+    };
+    const core = await api.IoIntelMCPCoreFactory(io, {
+      server: {
+        name: "my-server",
+        tools: { system, static: { methods: [], intents: [] }, dynamic: { methods: { enabled: true } } },
+      },
+    });
+    const { instance } = core.createMCPInstance({ sampling: {}, elicitation: {}, ...UI_CAPABILITIES });
+    const [near, far] = ModernInMemory.createLinkedPair();
+    await instance.connect(far);
+    const client = new ModernClient({ name: "test", version: "1" });
+    await client.connect(near);
+    const { tools } = await client.listTools();
+    expect(Object.fromEntries(tools.map(({ name, description }) => [name, description]))).toMatchObject({
+      custom_search_apps: "Custom description",
+      custom_search_workspaces: expect.any(String) as string,
+      io_connect_start_applications: "Custom start description",
+      io_connect_start_workspace: expect.any(String) as string,
+    });
+    expect(tools).toHaveLength(4);
   });
 
   it("takes both generations of the HTTP configuration", async () => {

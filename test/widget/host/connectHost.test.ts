@@ -267,6 +267,37 @@ describe("the vendor notifications", () => {
   });
 });
 
+describe("the page's own tools", () => {
+  it("are announced, listed and called, with whatever the host sends as arguments", async () => {
+    const wire = createWire();
+    const bridge = await createBridge(wire);
+    const host = start(wire);
+    const calls: unknown[] = [];
+    host.provideTools([
+      {
+        name: "look",
+        title: "Look",
+        description: "Looks.",
+        inputSchema: () => ({ type: "object", properties: {} }),
+        readOnly: true,
+        call: (args) => Promise.resolve({ text: `seen ${calls.push(args)}`, structured: { seen: true } }),
+      },
+    ]);
+    await collect(host).next("connected");
+    expect(bridge.getAppCapabilities()).toMatchObject({ tools: {} });
+    const { tools } = await bridge.listTools({});
+    expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([["look", true]]);
+    const answer = await bridge.callTool({ name: "look", arguments: { at: 1 } });
+    expect(answer).toMatchObject({
+      content: [{ type: "text", text: "seen 1" }],
+      structuredContent: { seen: true },
+      isError: false,
+    });
+    expect(calls).toEqual([{ at: 1 }]);
+    expect(await bridge.callTool({ name: "none" })).toMatchObject({ isError: true });
+  });
+});
+
 describe("teardown", () => {
   it("is answered after the handlers are done, and also when one of them fails", async () => {
     const wire = createWire();

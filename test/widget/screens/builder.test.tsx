@@ -40,8 +40,7 @@ describe("a wide builder", () => {
     await user.click(screen.getByRole("tab", { name: "Outline" }));
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Details" }));
-    const panel = screen.getByRole("tabpanel", { name: "Details" });
-    expect(panel.textContent).toContain("60 % of the height");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Share of the height" }).value).toBe("60");
   });
 });
 

@@ -9,18 +9,19 @@ import { dragSourceAt, type DragSource } from "./dragSource.ts";
 import type { Gesture } from "./gestureSensor.ts";
 import { markLifted } from "./markLifted.ts";
 import { measurePlan, type Measured } from "./measurePlan.ts";
+import { watchMoves } from "./watchMoves.ts";
 
 interface Surroundings {
-  getModel(): WidgetModel;
+  readonly getModel: () => WidgetModel;
   readonly commands: Pick<Commands, "edit">;
   /** What holds palette, canvas and outline. */
-  area(): HTMLElement | null;
+  readonly area: () => HTMLElement | null;
   /** Draws the drag: called once a frame, never through React. */
-  show(view: DragView): void;
+  readonly show: (view: DragView) => void;
   /** What is in the hand, undefined when it is empty again. */
-  onHold(dragging: Dragging | undefined): void;
+  readonly onHold: (dragging: Dragging | undefined) => void;
   /** The element under the pointer, so that what scrolls around it can follow. */
-  onOver(element: Element | null): void;
+  readonly onOver: (element: Element | null) => void;
 }
 
 export interface DragView {
@@ -28,111 +29,113 @@ export interface DragView {
   readonly target: DropTarget | undefined;
 }
 
-export interface DragSession extends Gesture {
-  /** Something else changed the layout, the mode or the lock: a drag over the old one ends without effect. */
-  checkStillValid(): void;
-  isActive(): boolean;
-}
-
+/** What is in the hand, over which layout. */
 interface Drag {
   readonly source: DragSource;
   readonly workspace: Workspace;
+  /** Ends the gesture from outside. */
   readonly abort: () => void;
+  /** Takes back what the lift marked. */
   readonly release: () => void;
-  plan: Measured | undefined;
-  outcomes: Outcomes;
+}
+
+/** What was measured, and what came of it so far. */
+interface Sight {
+  readonly plan: Measured | undefined;
+  readonly outcomes: Outcomes;
   target: DropTarget | undefined;
-  point: Point | undefined;
 }
 
 /** One drag at a time, from the lift to the drop, drawn without React. */
-export function createDragSession(around: Surroundings): DragSession {
-  let source: DragSource | undefined;
-  let drag: Drag | undefined;
+export class DragSession implements Gesture {
+  readonly #around: Surroundings;
+  #pressed: DragSource | undefined;
+  #drag: Drag | undefined;
+  #sight: Sight | undefined;
+  #point: Point | undefined;
 
-  function measure(current: Drag): void {
-    const area = around.area();
-    current.plan = area ? measurePlan(area) : undefined;
-    current.outcomes = new Map();
-    current.target = undefined;
+  constructor(around: Surroundings) {
+    this.#around = around;
   }
 
-  function targetAt(current: Drag, point: Point): DropTarget | undefined {
-    const { plan, workspace, outcomes, target: previous, source } = current;
-    if (!plan) return undefined;
-    return dropTarget({ ...plan, workspace, outcomes, previous, point, dragging: source.dragging });
+  accepts({ target }: PointerEvent): boolean {
+    this.#pressed = canEdit(this.#around.getModel()) ? dragSourceAt(target) : undefined;
+    return this.#pressed !== undefined;
   }
 
-  function show(current: Drag, point: Point): void {
-    const before = current.target;
-    current.point = point;
-    current.target = targetAt(current, point);
-    around.show({ point, target: current.target });
+  lift(abort: () => void): Element | undefined {
+    const model = this.#around.getModel();
+    const area = this.#around.area();
+    const source = this.#pressed;
+    if (!source || !area || !model.workspace || !canEdit(model)) return undefined;
+    const unmark = markLifted(area, source);
+    const unwatch = watchMoves(() => this.#lookAgain());
+    const release = () => {
+      unmark();
+      unwatch();
+    };
+    this.#drag = { source, workspace: model.workspace, abort, release };
+    this.#around.onHold(source.dragging);
+    return source.element;
+  }
+
+  move(point: Point): void {
+    if (!this.#drag) return;
+    const before = this.#sight?.target;
+    const target = this.#targetAt(this.#drag, point);
+    this.#point = point;
+    this.#around.show({ point, target });
     // Asking what lies under a point is dear, and what scrolls there only changes with the target.
-    if (current.target?.place !== before?.place) around.onOver(elementAt(point));
+    if (target?.place !== before?.place) this.#around.onOver(elementAt(point));
   }
 
-  const isStale = ({ workspace }: Drag) => {
-    const model = around.getModel();
+  drop(point: Point): void {
+    const drag = this.#drag;
+    const target = drag && this.#targetAt(drag, point);
+    this.cancel();
+    if (!drag || !target || this.#isStale(drag)) return;
+    // A refused place is tried as well: it changes nothing, and the reason is said aloud.
+    this.#around.commands.edit(dropEdit(drag.source.dragging, target.place));
+  }
+
+  cancel(): void {
+    this.#drag?.release();
+    this.#drag = this.#sight = this.#point = undefined;
+    this.#around.onHold(undefined);
+  }
+
+  /** Something else changed the layout, the mode or the lock: a drag over the old one ends without effect. */
+  checkStillValid(): void {
+    if (this.#drag && this.#isStale(this.#drag)) this.#drag.abort();
+  }
+
+  isActive(): boolean {
+    return this.#drag !== undefined;
+  }
+
+  #targetAt({ source, workspace }: Drag, point: Point): DropTarget | undefined {
+    const sight = (this.#sight ??= this.#look());
+    const { plan, outcomes, target: previous } = sight;
+    sight.target =
+      plan && dropTarget({ ...plan, workspace, outcomes, previous, point, dragging: source.dragging });
+    return sight.target;
+  }
+
+  #look(): Sight {
+    const area = this.#around.area();
+    return { plan: area ? measurePlan(area) : undefined, outcomes: new Map(), target: undefined };
+  }
+
+  /** What was measured is no longer where it was. */
+  #lookAgain(): void {
+    this.#sight = undefined;
+    if (this.#point) this.move(this.#point);
+  }
+
+  #isStale({ workspace }: Drag): boolean {
+    const model = this.#around.getModel();
     return model.workspace !== workspace || !canEdit(model);
-  };
-
-  function finish(): Drag | undefined {
-    const ended = drag;
-    drag = undefined;
-    ended?.release();
-    around.onHold(undefined);
-    return ended;
   }
-
-  return {
-    accepts(event) {
-      source = canEdit(around.getModel()) ? dragSourceAt(event.target) : undefined;
-      return source !== undefined;
-    },
-    lift(abort) {
-      const { workspace } = around.getModel();
-      const area = around.area();
-      if (!source || !workspace || !area || !canEdit(around.getModel())) return undefined;
-      const release = watchMoves(area, () => {
-        if (!drag?.point) return;
-        measure(drag);
-        show(drag, drag.point);
-      });
-      const unmark = markLifted(area, source);
-      const end = () => {
-        release();
-        unmark();
-      };
-      drag = {
-        ...{ source, workspace, abort, release: end },
-        ...{ plan: undefined, outcomes: new Map(), target: undefined, point: undefined },
-      };
-      measure(drag);
-      around.onHold(source.dragging);
-      return source.element;
-    },
-    move: (point) => drag && show(drag, point),
-    drop(point) {
-      const ended = finish();
-      if (!ended || isStale(ended)) return;
-      const target = targetAt(ended, point);
-      // A refused place is tried as well: it changes nothing, and the reason is said aloud.
-      if (target) around.commands.edit(dropEdit(ended.source.dragging, target.place));
-    },
-    cancel: () => void finish(),
-    checkStillValid: () => drag && isStale(drag) && drag.abort(),
-    isActive: () => drag !== undefined,
-  };
 }
 
 const elementAt = ({ x, y }: Point) => document.elementFromPoint?.(x, y) ?? null;
-
-/** Tells when what was measured is no longer where it was. */
-function watchMoves(area: HTMLElement, moved: () => void): () => void {
-  const stopping = new AbortController();
-  const options = { capture: true, passive: true, signal: stopping.signal };
-  area.ownerDocument.addEventListener("scroll", moved, options);
-  window.addEventListener("resize", moved, options);
-  return () => stopping.abort();
-}

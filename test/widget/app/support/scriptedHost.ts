@@ -2,6 +2,8 @@ import type { SaveState } from "../../../../shared/contract/notifications.ts";
 import type { CallOutcome } from "../../../../widget/host/callOutcome.ts";
 import type { Host } from "../../../../widget/host/connectHost.ts";
 import { readContext } from "../../../../widget/host/hostContextCodec.ts";
+import type { Loose } from "../../../../widget/host/looseRead.ts";
+import { callProvided, type ProvidedTool } from "../../../../widget/host/providedTool.ts";
 import type { HostCan, HostContext, HostEvent } from "../../../../widget/host/hostEvent.ts";
 
 /** One thing that the widget asked of its host. */
@@ -13,6 +15,8 @@ export interface ScriptedHost extends Host {
   readonly connect: (context?: Record<string, unknown>, can?: Partial<HostCan>) => void;
   readonly asked: readonly Asked[];
   readonly saves: readonly SaveState[];
+  /** Calls a tool of the widget, as the assistant does. */
+  readonly callWidget: (name: string, args?: unknown) => Promise<Loose>;
   /** Runs what the widget wants done before the page goes, as the host's teardown request does. */
   readonly tearDown: () => Promise<void>;
 }
@@ -44,6 +48,7 @@ export function scriptedHost({ onSave, onCall }: Script = {}): ScriptedHost {
   const teardowns: (() => Promise<void>)[] = [];
   const asked: Asked[] = [];
   const saves: SaveState[] = [];
+  let tools: readonly ProvidedTool[] = [];
 
   function note<T>(answer: T, ...ask: Asked): Promise<T> {
     asked.push(ask);
@@ -56,6 +61,7 @@ export function scriptedHost({ onSave, onCall }: Script = {}): ScriptedHost {
     emit: (event) => listeners.forEach((listener) => listener(event)),
     connect: (raw = {}, can = {}) =>
       host.emit({ type: "connected", context: contextOf(raw), can: { ...CAN, ...can } }),
+    callWidget: (name, args) => callProvided(tools, { name, arguments: args }),
     async tearDown() {
       host.emit({ type: "teardown" });
       await Promise.all(teardowns.map((run) => run()));
@@ -77,6 +83,7 @@ export function scriptedHost({ onSave, onCall }: Script = {}): ScriptedHost {
     updateModelContext: (text, structured) => note(true, "updateModelContext", text, structured),
     openLink: () => Promise.resolve(false),
     log: () => {},
+    provideTools: (provided) => void (tools = provided),
     onTeardown: (handler) => void teardowns.push(handler),
     close: () => listeners.clear(),
   };

@@ -1,0 +1,205 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import type {
+  AppDefinition,
+  AppsPort,
+  InteropPort,
+  IoPort,
+  OfferedMethod,
+} from "../../../../server/io/port.ts";
+import { ERAS } from "../../../support/askedClient.ts";
+import { app, memoryIo, savedRow } from "../../../support/memoryIo.ts";
+import { connectClient, startWire } from "../../../support/wire.ts";
+import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+
+const START = "io_connect_start_applications";
+const OPEN = "io_connect_start_workspace";
+const accept = () => "accept" as const;
+
+interface Desk extends IoPort {
+  readonly started: string[];
+  readonly definitions: AppDefinition[];
+}
+
+/** A desk on which applications start and offer what they are told to. */
+function desk(options: { start?: AppsPort["start"]; offered?: () => OfferedMethod[] } = {}): Desk {
+  const started: string[] = [];
+  const definitions = ["orders", "chart"].map((name) =>
+    app(name, { caption: name, customProperties: { interop: { methods: [{ name: "Show" }] } } }),
+  );
+  const interop: InteropPort = {
+    offered: () => options.offered?.() ?? [],
+    onChanged: () => () => undefined,
+    invoke: ({ instanceId }) => Promise.resolve({ by: instanceId ?? null }),
+  };
+  const start =
+    options.start ?? (({ name }) => Promise.resolve({ id: `i-${started.push(name)}`, appName: name }));
+  const list = () => Promise.resolve([...definitions]);
+  return {
+    ...memoryIo({ layouts: [savedRow("Desk", ["orders"]), savedRow("desk", ["chart"])] }),
+    apps: { list, onChanged: () => () => undefined, start },
+    interop,
+    started,
+    definitions,
+  };
+}
+
+const short = {
+  tools: {
+    system: { startApps: { methodReadyTimeoutMs: 60 }, startWorkspaces: { methodReadyTimeoutMs: 60 } },
+  },
+};
+const call = (name: string) => ({ name, interop: { method: { name: "Show" } } });
+
+describe.each(ERAS)("starting survives ($era)", ({ connect }) => {
+  it("an application that never registers its method, and says that it runs", async () => {
+    const old = (): OfferedMethod[] => [
+      { name: "Show", flags: {}, server: { instanceId: "old", appName: "orders" } },
+    ];
+    const { mcpUrl } = await startWire({ io: desk({ offered: old }), server: short });
+    const client = await connect(mcpUrl, { elicitation: accept });
+    const { structuredContent } = await client.call(START, { apps: [call("orders"), { name: "chart" }] });
+    expect(structuredContent).toEqual({
+      apps: [
+        {
+          name: "orders",
+          status: "error",
+          errorMessage: 'It was started as i-1, but: It did not register the method "Show" within 0.06 s.',
+        },
+        { name: "chart", status: "success" },
+      ],
+    });
+  });
+
+  it("a method that fails in a new workspace, and says what is open", async () => {
+    const { mcpUrl } = await startWire({ io: desk(), server: short });
+    const client = await connect(mcpUrl, { elicitation: accept });
+    const { structuredContent } = await client.call(OPEN, { workspace: { apps: [call("orders")] } });
+    expect(structuredContent).toEqual({
+      result: {
+        id: "ws-1",
+        status: "error",
+        errorMessage:
+          'The workspace "orders" is open, but orders: It did not register the method "Show" within 0.06 s.',
+      },
+    });
+  });
+
+  it("an application that is gone when the user has agreed", async () => {
+    const io = desk();
+    const { mcpUrl } = await startWire({ io });
+    const client = await connect(mcpUrl, {
+      elicitation: () => {
+        io.definitions.pop();
+        return "accept";
+      },
+    });
+    const { structuredContent } = await client.call(START, { apps: [{ name: "chart" }, { name: "orders" }] });
+    expect(structuredContent).toMatchObject({
+      apps: [
+        {
+          name: "chart",
+          status: "error",
+          errorMessage: expect.stringContaining('no application named "chart"') as string,
+        },
+        { name: "orders", status: "success" },
+      ],
+    });
+    expect(io.started).toEqual(["orders"]);
+  });
+
+  it("one that the platform does not start, without holding up the other", async () => {
+    const start: AppsPort["start"] = ({ name }) =>
+      name === "orders"
+        ? Promise.reject(new Error("It is out of memory."))
+        : Promise.resolve({ id: "i", appName: name });
+    const { mcpUrl } = await startWire({ io: desk({ start }) });
+    const client = await connect(mcpUrl, { elicitation: accept });
+    const { structuredContent } = await client.call(START, { apps: [{ name: "orders" }, { name: "chart" }] });
+    expect(structuredContent).toEqual({
+      apps: [
+        { name: "orders", status: "error", errorMessage: "It is out of memory." },
+        { name: "chart", status: "success" },
+      ],
+    });
+  });
+
+  it("names that differ only in case: the exact one is meant, and any other has to be told", async () => {
+    const io = desk();
+    const { mcpUrl } = await startWire({ io });
+    const client = await connect(mcpUrl, { elicitation: accept });
+    const exact = await client.call(OPEN, { workspace: { name: "desk" } });
+    expect(exact.structuredContent).toMatchObject({ result: { status: "success" } });
+    expect(client.elicited[0]?.message).toBe("Open the workspace desk?");
+    const unclear = await client.call(OPEN, { workspace: { name: "DESK" } });
+    expect(unclear.structuredContent).toMatchObject({
+      result: { id: "", errorMessage: '"DESK" may be "Desk" or "desk": write the name exactly.' },
+    });
+  });
+
+  it("arguments that do not fit", async () => {
+    const { mcpUrl } = await startWire({ io: desk() });
+    const client = await connect(mcpUrl, { elicitation: accept });
+    for (const args of [{}, { apps: [] }, { apps: [{ name: "" }] }, { apps: "orders" }]) {
+      expect((await client.call(START, args)).isError).toBe(true);
+    }
+    const neither = await client.call(OPEN, { workspace: {} });
+    expect(neither.content[0]?.text).toContain(
+      "give the name of a saved workspace, or the apps of a new one",
+    );
+    expect(client.elicited).toEqual([]);
+  });
+});
+
+it("a call that is cancelled while applications start starts no more", async () => {
+  const cancel = new AbortController();
+  const started: string[] = [];
+  const start: AppsPort["start"] = async ({ name }) => {
+    started.push(name);
+    cancel.abort();
+    await wait(30);
+    return { id: "i", appName: name };
+  };
+  const { mcpUrl } = await startWire({ io: desk({ start }) });
+  const client = await ERAS[0].connect(mcpUrl, { elicitation: accept });
+  const apps = [{ name: "orders" }, { name: "chart" }];
+  await expect(client.call(START, { apps }, {}, cancel.signal)).rejects.toThrow();
+  await wait(60);
+  expect(started).toEqual(["orders"]);
+});
+
+/** What the handler of a real host does with a question; written down in its documentation. */
+it("a host that cancels what is not io.Connect's, and all but one question at a time, lets every call through", async () => {
+  const overrides = { name: "desk_start" };
+  const io = desk();
+  const { mcpUrl } = await startWire({ io, server: { tools: { system: { startApps: { overrides } } } } });
+  const client = await connectClient(mcpUrl, { elicitation: {} });
+  let busy = false;
+  client.setRequestHandler(ElicitRequestSchema, async ({ params }) => {
+    const toolName = params._meta?.["toolName"];
+    const otherThread = params._meta?.["threadId"] !== "t-1";
+    if (busy || otherThread || typeof toolName !== "string" || !toolName.startsWith("io_connect"))
+      return { action: "cancel" };
+    busy = true;
+    await wait(20);
+    busy = false;
+    return { action: "accept", content: {} };
+  });
+  const names = ["orders", "chart", "orders"];
+  await Promise.all(
+    names.map((name) =>
+      client.callTool({ name: "desk_start", arguments: { apps: [{ name }] }, _meta: { threadId: "t-1" } }),
+    ),
+  );
+  expect(io.started.sort()).toEqual(["chart", "orders", "orders"]);
+});
+
+it("progress is told where it is asked for", async () => {
+  const { mcpUrl } = await startWire({ io: desk() });
+  const client = await connectClient(mcpUrl, { elicitation: {} });
+  client.setRequestHandler(ElicitRequestSchema, () => ({ action: "accept", content: {} }));
+  const told: number[] = [];
+  const args = { name: START, arguments: { apps: [{ name: "orders" }, { name: "chart" }] } };
+  await client.callTool(args, undefined, { onprogress: ({ progress }) => told.push(progress) });
+  expect(told).toEqual([1, 2]);
+});

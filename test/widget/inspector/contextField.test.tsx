@@ -1,0 +1,101 @@
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { findNode } from "../../../shared/layout/walk.ts";
+import { parseContext } from "../../../widget/inspector/parseContext.ts";
+import type { WidgetModel } from "../../../widget/state/model.ts";
+import { field, inspect } from "./support.tsx";
+
+const box = () => field("Context (JSON)");
+const apply = () => screen.getByRole("button", { name: "Apply" });
+
+function contextOf({ workspace }: WidgetModel, id: string): unknown {
+  const node = workspace && findNode(workspace, id);
+  return node && "context" in node ? node.context : undefined;
+}
+
+describe("the context", () => {
+  it("is set as one step", async () => {
+    const { user, store, steps } = inspect("n3");
+    await user.click(box());
+    await user.paste('{"clientId": "C-17"}');
+    await user.click(apply());
+    expect(contextOf(store.get(), "n3")).toEqual({ clientId: "C-17" });
+    expect(box().value).toBe('{\n  "clientId": "C-17"\n}');
+    expect(steps()).toEqual(["setContext"]);
+  });
+
+  it("shows an error in place, sends nothing, and keeps what was typed over a visit elsewhere", async () => {
+    const { user, store, steps } = inspect("n3");
+    await user.click(box());
+    await user.paste('{\n  "a": x\n}');
+    expect(screen.getByText(/not JSON at line 2, column 8/)).toBeTruthy();
+    expect(box().getAttribute("aria-invalid")).toBe("true");
+    await user.click(apply());
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(steps()).toEqual([]);
+    act(() => store.dispatch({ type: "selected", id: "n4" }));
+    expect(box().value).toBe("");
+    act(() => store.dispatch({ type: "selected", id: "n3" }));
+    expect(box().value).toBe('{\n  "a": x\n}');
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(box().value).toBe("");
+  });
+
+  it("of the workspace must be an object: the reason stands at the field", async () => {
+    const { user, steps } = inspect(undefined);
+    await user.click(box());
+    await user.paste("[1]");
+    await user.click(apply());
+    expect(screen.getByRole("alert").textContent).toMatch(/must be an object/);
+    expect(box().value).toBe("[1]");
+    expect(steps()).toEqual([]);
+  });
+
+  it("goes away with an empty text", async () => {
+    const { user, store } = inspect(
+      "n3",
+      {},
+      {
+        children: [
+          {
+            type: "row",
+            children: [
+              { type: "window", appName: "b" },
+              { type: "window", appName: "a", context: { x: 1 } },
+            ],
+          },
+        ],
+      },
+    );
+    await user.clear(box());
+    await user.click(apply());
+    expect(contextOf(store.get(), "n3")).toBeUndefined();
+  });
+
+  it("says that it has changed since something was typed", async () => {
+    const { user, store } = inspect("n3");
+    await user.type(box(), "1");
+    act(() =>
+      store.dispatch({ type: "edited", edit: { op: "setContext", id: "n3", context: { by: "other" } } }),
+    );
+    expect(box().value).toBe("1");
+    expect(screen.getByText(/has changed since/)).toBeTruthy();
+  });
+});
+
+describe("parseContext", () => {
+  it.each([
+    ["", null],
+    ["  ", null],
+    ['"text"', "text"],
+    ["[1, null]", [1, null]],
+  ])("reads %j", (text, context) => {
+    expect(parseContext(text)).toEqual({ ok: true, context });
+  });
+
+  it.each(["{", "{'a':1}", '{"a":1}}', "x".repeat(300_000)])("says what is wrong with a bad text", (text) => {
+    const read = parseContext(text);
+    expect(read.ok).toBe(false);
+    if (!read.ok) expect(read.fault).toMatch(/^The text .+\.$/);
+  });
+});
