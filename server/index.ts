@@ -11,3 +11,16 @@ export { IoIntelMCPStdioFactory } from "./library/stdioFactory.ts";
 export { IoIntelWorkingContextFactory, type WorkingContextApi } from "./library/workingContextFactory.ts";
 export type { HttpServer } from "./serving/http/httpServer.ts";
 export type { StdioServer } from "./serving/stdio.ts";
+
+/** Helps for those who write tools. */
+export { schemaFingerprint } from "./catalog/jsonSchema/fingerprint.ts";
+export { lintTool } from "./catalog/jsonSchema/hostLint.ts";
+export { publishedSchema } from "./catalog/publishedSchema.ts";
+export type { Tool } from "./catalog/tool.ts";
+export { measureTools, type ListSize } from "./catalog/toolMetrics.ts";
+export { batchAnswer, type BatchAnswer } from "./tools/help/batchAnswer.ts";
+export { FieldsSchema, filterFields } from "./tools/help/fieldFilter.ts";
+export { withLog } from "./tools/help/logResult.ts";
+export { assertAllowed, redact } from "./tools/help/redact.ts";
+export { lockDescription, toolName, withWarnings } from "./tools/help/toolText.ts";
+export type { ToolGuard } from "./config/dynamicToolsConfig.ts";

@@ -26,9 +26,15 @@ const common = {
 /** False offers the tool to clients that do not declare what it needs, for hosts that can do more than they declare. */
 const gate = z.boolean().default(true);
 
+/** A candidate of a search as its guard sees it: an application definition, or a saved layout. */
+export interface Guarded {
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+
 /** A function, which only a configuration in code can hold. It is told of a candidate and says whether it is one. */
 const guard = z
-  .custom<(candidate: object) => unknown>((value) => typeof value === "function", "must be a function")
+  .custom<(candidate: Guarded) => unknown>((value) => typeof value === "function", "must be a function")
   .optional();
 
 const search = {

@@ -12,7 +12,7 @@ interface DemoTool {
     readonly inputSchema: JsonObject;
     readonly outputSchema: JsonObject;
   };
-  answer(args: JsonObject): JsonObject;
+  readonly answer: (args: JsonObject) => JsonObject;
 }
 
 /** The demo applications by name: each runs in a process of its own and announces its tools. */
@@ -86,7 +86,7 @@ const INSTRUMENTS = [
 ];
 
 function instrumentsLike(query: Json | undefined): JsonObject[] {
-  const wanted = String(query).toLowerCase();
+  const wanted = typeof query === "string" ? query.toLowerCase() : "";
   return INSTRUMENTS.filter(({ ticker, name }) => `${ticker} ${name}`.toLowerCase().includes(wanted));
 }
 

@@ -81,7 +81,7 @@ function ask(
 }
 
 /** One question of a kind at a time: hosts show one dialog and refuse a second. */
-export interface Lines {
+interface Lines {
   wait<T>(kind: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 

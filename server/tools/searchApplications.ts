@@ -10,7 +10,7 @@ import { perList } from "./search/candidate.ts";
 import { SearchInputSchema, searchTool } from "./search/searchTool.ts";
 import type { Found } from "./search/searchRounds.ts";
 
-export const SEARCH_APPLICATIONS = "io_connect_search_applications";
+const SEARCH_APPLICATIONS = "io_connect_search_applications";
 
 const ApplicationInfoSchema = z.object({
   name: z.string(),

@@ -10,7 +10,7 @@ import type { Found } from "./search/searchRounds.ts";
 import { workspaceCandidates, type WorkspaceCandidate } from "./search/workspaceCandidates.ts";
 import type { SearchToolOptions } from "./searchApplications.ts";
 
-export const SEARCH_WORKSPACES = "io_connect_search_workspaces";
+const SEARCH_WORKSPACES = "io_connect_search_workspaces";
 
 const OutputSchema = z.object({
   canSatisfyUserIntent: z.boolean(),

@@ -32,7 +32,7 @@ const ResultSchema = z.object({
   errorMessage: z.string().optional(),
   methodInvocationResults: z.array(z.object({ app: z.string(), invocationResult: JsonSchema })).optional(),
 });
-export type WorkspaceResult = z.infer<typeof ResultSchema>;
+type WorkspaceResult = z.infer<typeof ResultSchema>;
 const OutputSchema = z.object({ result: ResultSchema });
 
 const DESCRIPTION =

@@ -23,7 +23,7 @@ export interface SystemToolOptions {
 }
 
 /** The built-in tools, by what of io.Connect they need. */
-export interface SystemTools {
+interface SystemTools {
   readonly forApplications: readonly Tool[];
   readonly forWorkspaces: readonly Tool[];
   /** The widget's tool and its helpers, which need workspaces too. */

@@ -6,7 +6,7 @@ import type { Tool } from "../catalog/tool.ts";
 import type { SystemToolsConfig } from "../config/systemToolsConfig.ts";
 import type { Property } from "../working-context/workingContext.ts";
 
-export const GET_WORKING_CONTEXT = "io_connect_get_working_context";
+const GET_WORKING_CONTEXT = "io_connect_get_working_context";
 
 export interface ReadableContext {
   get(): Record<string, Property> | Promise<Record<string, Property>>;

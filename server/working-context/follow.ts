@@ -4,7 +4,7 @@ import type { IoPort, Unsubscribe } from "../io/port.ts";
 import type { Location } from "./workingContextConfig.ts";
 
 /** Called with the whole value of a source, or undefined where it has none. */
-export type Heard = (value: JsonObject | undefined) => void;
+type Heard = (value: JsonObject | undefined) => void;
 
 type Targets = () => Promise<readonly string[]>;
 

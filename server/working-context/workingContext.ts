@@ -11,7 +11,7 @@ export interface Property {
   readonly value: Json;
 }
 
-export interface WorkingContext {
+interface WorkingContext {
   /** What has a value now, by the names of the configuration. */
   get(): Record<string, Property>;
   /** Calls back after a change of any value. */

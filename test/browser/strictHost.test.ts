@@ -182,7 +182,7 @@ describe("opening", () => {
     const frame = await build();
     await rename(frame, "Mine");
     await frame.getByRole("button", { name: "Open workspace" }).click();
-    await expect.poll(() => host.isOpen()).toBe(false);
+    await expect.poll(() => host.isOpen(), { timeout: 10_000 }).toBe(false);
     const heard = await host.heard();
     expect(heard.indexOf("ui/notifications/save-state")).toBeLessThan(
       heard.indexOf("ui/notifications/close-ws-app"),

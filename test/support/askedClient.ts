@@ -44,7 +44,11 @@ const ResultSchema = z.object({
 });
 
 type Result = z.infer<typeof ResultSchema>;
-type ToolCall = (name: string, args: object, meta?: object, signal?: AbortSignal) => Promise<Result>;
+interface CallExtras {
+  readonly threadId?: string;
+  readonly signal?: AbortSignal;
+}
+type ToolCall = (name: string, args: object, extras?: CallExtras) => Promise<Result>;
 
 interface AskedClient {
   readonly names: () => Promise<string[]>;
@@ -87,8 +91,8 @@ async function connect2025(mcpUrl: string, answers: Answers): Promise<AskedClien
     sampled,
     elicited,
     names: async () => (await client.listTools()).tools.map(({ name }) => name),
-    call: async (name, args, meta = {}, signal = new AbortController().signal) => {
-      const call = { name, arguments: { ...args }, _meta: { ...meta } };
+    call: async (name, args, { signal = new AbortController().signal, ...meta } = {}) => {
+      const call = { name, arguments: { ...args }, _meta: meta };
       return ResultSchema.parse(await client.callTool(call, undefined, { signal }));
     },
   };
@@ -109,8 +113,8 @@ async function connect2026(mcpUrl: string, answers: Answers): Promise<AskedClien
     sampled,
     elicited,
     names: async () => (await client.listTools()).tools.map(({ name }) => name),
-    call: async (name, args, meta = {}, signal = new AbortController().signal) => {
-      const call = { name, arguments: { ...args }, _meta: { ...meta } };
+    call: async (name, args, { signal = new AbortController().signal, ...meta } = {}) => {
+      const call = { name, arguments: { ...args }, _meta: meta };
       return ResultSchema.parse(await client.callTool(call, { signal }));
     },
   };

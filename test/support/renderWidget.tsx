@@ -19,6 +19,7 @@ import { tree } from "./layouts.ts";
 /** Answers of the platform, and what it was asked. A question without an answer stays open. */
 export interface TestPlatform {
   open?: () => Opening;
+  ask?: (text: string) => boolean;
   save?: (request: Parameters<Commands["save"]>[0]) => LayoutSave;
 }
 
@@ -91,5 +92,6 @@ function testCommands(store: WidgetStore, platform: TestPlatform, ask: Ask): Com
     retryApps: () => ask("retryApps"),
     takeIncoming: send({ type: "incomingTaken" }),
     dropIncoming: send({ type: "incomingDropped" }),
+    askAssistant: (text) => Promise.resolve(platform.ask?.(text) ?? false),
   };
 }

@@ -84,5 +84,6 @@ export function createCommands({ host, store, checkpoints, closer }: Parts): Com
     retryApps: () => void loadApps(host, store),
     takeIncoming: () => dispatch({ type: "incomingTaken" }),
     dropIncoming: () => dispatch({ type: "incomingDropped" }),
+    askAssistant: (text) => host.sendMessage(text),
   };
 }

@@ -4,7 +4,7 @@ import { isWindow } from "../../shared/layout/walk.ts";
 import type { Rect } from "./drop/geometry.ts";
 
 /** Width of a splitter and height of a tab strip in px; canvas.css draws the same. */
-export const GAP = 6;
+const GAP = 6;
 export const HEADER = 30;
 
 interface Surroundings {
@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 /** A tab strip never takes more than half of its group. */
-export function headerHeight(groupHeight: number): number {
+function headerHeight(groupHeight: number): number {
   return Math.min(HEADER, groupHeight / 2);
 }
 

@@ -45,7 +45,7 @@ export function ContextField({ node }: { node: WindowNode | Workspace }) {
       <p id={`${id}hint`} className="inspector__hint">
         {draft && draft.from !== contextText(node.context) ? inspector.contextMoved : hint}
       </p>
-      <Fault id={`${id}fault`} text={fault} />
+      <Fault id={`${id}fault`} text={fault} quiet={refused === undefined} />
       {draft && (
         <div className="inspector__actions">
           <Button onClick={() => setDraft(undefined)}>{inspector.discard}</Button>

@@ -57,11 +57,19 @@ export function TextField({ label, value, commit, placeholder, unit, rows }: Tex
   );
 }
 
-/** What is wrong with a field, said once when it is found. */
-export function Fault({ id, text }: { id: string; text: string | undefined }) {
+interface FaultProps {
+  readonly id: string;
+  readonly text: string | undefined;
+  /** Changes with every key: seen at once, read when the field is. */
+  readonly quiet?: boolean;
+}
+
+/** What is wrong with a field. */
+export function Fault({ id, text, quiet = false }: FaultProps) {
+  if (text === undefined) return null;
   return (
-    <div className="inspector__fault" role="alert">
-      {text !== undefined && <p id={id}>{text}</p>}
-    </div>
+    <p id={id} className="inspector__fault" role={quiet ? undefined : "alert"}>
+      {text}
+    </p>
   );
 }

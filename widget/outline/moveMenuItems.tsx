@@ -16,6 +16,11 @@ const SIDE_ICONS: Record<MoveSide, ReactNode> = {
   tab: <PanelTop size={16} />,
 };
 
+/** An arrow towards the side as it is seen. */
+export function sideIcon({ rtl }: Pick<NodeScene, "rtl">, side: MoveSide): ReactNode {
+  return SIDE_ICONS[seenSide(side, rtl)];
+}
+
 /** Every place a node can go to, as a list; each opens its sides. */
 export function moveMenuItems(scene: NodeScene, id: string): MenuItem[] {
   return moveTargets(scene.workspace, id).map(({ node, depth }) => ({
@@ -36,7 +41,7 @@ function sideItems(scene: NodeScene, id: string, target: AnyNode): MenuItem[] {
       kind: "action",
       id: side,
       label: sideName(scene, target, side),
-      icon: SIDE_ICONS[seenSide(side, scene.rtl)],
+      icon: sideIcon(scene, side),
       blocked: moveObstacle(scene.workspace, { id, place }),
       onHighlight: () => scene.preview({ id, target: target.id, place }),
       run: () => scene.edit({ op: "move", id, place }),

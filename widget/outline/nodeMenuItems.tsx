@@ -1,12 +1,27 @@
-import { Copy, Equal, Group, Move, PanelTop, Pencil, Replace, Trash2, Ungroup } from "lucide-react";
+import {
+  Copy,
+  Equal,
+  Group,
+  LayoutGrid,
+  Move,
+  PanelTop,
+  Pencil,
+  Plus,
+  Replace,
+  Trash2,
+  Ungroup,
+} from "lucide-react";
 import type { Edit } from "../../shared/layout/editSchema.ts";
 import type { LayoutNode } from "../../shared/layout/tree.ts";
-import { findVisit } from "../../shared/layout/walk.ts";
+import { findVisit, windowsOf } from "../../shared/layout/walk.ts";
 import { words } from "../text/words.ts";
+import { arrangeItems } from "../screens/arrangeItems.tsx";
 import type { MenuAction, MenuItem } from "../ui/menuItem.ts";
-import { moveMenuItems } from "./moveMenuItems.tsx";
+import { moveMenuItems, sideIcon } from "./moveMenuItems.tsx";
 import { KindIcon } from "./KindIcon.tsx";
 import type { NodeScene } from "./nodeScene.ts";
+import { sideName } from "./placeName.ts";
+import { placeOf, sidesOf } from "./sides.ts";
 import { tryEdit } from "./tryEdit.ts";
 
 /** Everything that can be done with a node; what its kind has no use for is left out. Empty for an unknown id. */
@@ -16,7 +31,9 @@ export function nodeMenuItems(scene: NodeScene, id: string): MenuItem[] {
   return [
     ...showTabItems(scene, id),
     ...(visit.node.type === "window" ? windowItems(scene, id) : []),
+    besideItem(scene, visit.node),
     ...boxItems(scene, visit.node),
+    arrangeItem(scene),
     { kind: "line", id: "line" },
     removeItem(scene, id),
   ];
@@ -46,6 +63,29 @@ function windowItems({ blocked, rename, replace }: NodeScene, id: string): MenuI
     },
     { kind: "action", id: "replace", label: actions.replace, icon: swap, blocked, run: () => replace(id) },
   ];
+}
+
+/** Splits the place of a node: the side first, then the application that goes there. */
+function besideItem(scene: NodeScene, node: LayoutNode): MenuItem {
+  const look = { id: "beside", label: words().beside.action, icon: <Plus size={16} /> };
+  return list(scene, look, () =>
+    sidesOf(node).map((side) => ({
+      kind: "action",
+      id: side,
+      label: sideName(scene, node, side),
+      icon: sideIcon(scene, side),
+      run: () => scene.add(placeOf(node.id, side)),
+    })),
+  );
+}
+
+/** Over all windows, wherever it is asked for. */
+function arrangeItem(scene: NodeScene): MenuItem {
+  const blocked = windowsOf(scene.workspace).length > 1 ? undefined : words().shell.arrangeFew;
+  const look = { id: "arrange", label: words().actions.arrange, icon: <LayoutGrid size={16} /> };
+  return list({ ...scene, blocked: scene.blocked ?? blocked }, look, () =>
+    arrangeItems(scene, scene.blocked),
+  );
 }
 
 function boxItems(scene: NodeScene, node: LayoutNode): MenuItem[] {

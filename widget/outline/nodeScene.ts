@@ -1,4 +1,4 @@
-import type { Edit } from "../../shared/layout/editSchema.ts";
+import type { Edit, Place } from "../../shared/layout/editSchema.ts";
 import type { GroupNode, Workspace } from "../../shared/layout/tree.ts";
 import type { AppDirectory } from "../state/model.ts";
 import type { MovePreview } from "./movePreview.ts";
@@ -22,6 +22,8 @@ export interface NodeScene extends Scene {
   readonly preview: (preview: MovePreview | undefined) => void;
   /** Asks the person for a name. */
   readonly rename: (id: string) => void;
-  /** Asks the person for an application. */
+  /** Asks the person for an application that goes to a place. */
+  readonly add: (place: Place) => void;
+  /** Asks the person for an application in the place of a window. */
   readonly replace: (id: string) => void;
 }

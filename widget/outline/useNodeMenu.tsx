@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from "react";
+import type { Place } from "../../shared/layout/editSchema.ts";
 import { findNode } from "../../shared/layout/walk.ts";
 import { nodeName } from "../state/nodeName.ts";
 import { words } from "../text/words.ts";
@@ -6,6 +7,7 @@ import { Menu } from "../ui/Menu.tsx";
 import type { MenuItem } from "../ui/menuItem.ts";
 import type { MenuAnchor } from "../ui/useMenuPlace.ts";
 import { useGetModel, useModel } from "../ui/WidgetContext.tsx";
+import { AddDialog } from "./AddDialog.tsx";
 import { moveMenuItems } from "./moveMenuItems.tsx";
 import { useShowMovePreview } from "./movePreview.ts";
 import { nodeMenuItems, showTabItems } from "./nodeMenuItems.tsx";
@@ -32,7 +34,9 @@ interface OpenMenu {
   readonly only: "moveTo" | undefined;
 }
 
-type Asking = { readonly what: "name" | "application"; readonly id: string };
+type Asking =
+  | { readonly what: "name" | "application"; readonly id: string }
+  | { readonly what: "addition"; readonly place: Place };
 
 /** The one menu of a node, wherever the node is shown. */
 export function useNodeMenu({ onRename }: NodeMenuOptions = {}): NodeMenuHandle {
@@ -44,6 +48,7 @@ export function useNodeMenu({ onRename }: NodeMenuOptions = {}): NodeMenuHandle 
   const workspace = useModel((model) => model.workspace);
   const getScene = useNodeScene({
     rename: (id) => (onRename ? onRename(id) : setAsking({ what: "name", id })),
+    add: (place) => setAsking({ what: "addition", place }),
     replace: (id) => setAsking({ what: "application", id }),
   });
   const close = useCallback(() => {
@@ -77,6 +82,7 @@ export function useNodeMenu({ onRename }: NodeMenuOptions = {}): NodeMenuHandle 
       <>
         {open && menu(open)}
         {asking?.what === "name" && <RenameDialog id={asking.id} onClose={done} />}
+        {asking?.what === "addition" && <AddDialog place={asking.place} onClose={done} />}
         {asking?.what === "application" && <ReplaceDialog id={asking.id} onClose={done} />}
       </>
     ),

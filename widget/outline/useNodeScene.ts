@@ -6,7 +6,9 @@ import type { NodeScene } from "./nodeScene.ts";
 import { useScene } from "./useScene.ts";
 
 /** Everything the menu of a node needs, as it is now; undefined while there is no layout. */
-export function useNodeScene(ask: Pick<NodeScene, "rename" | "replace">): () => NodeScene | undefined {
+export function useNodeScene(
+  ask: Pick<NodeScene, "rename" | "replace" | "add">,
+): () => NodeScene | undefined {
   const getScene = useScene();
   const getModel = useGetModel();
   const { edit, showTab } = useCommands();

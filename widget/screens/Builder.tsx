@@ -4,12 +4,12 @@ import { Canvas } from "../canvas/Canvas.tsx";
 import { DragArea } from "../canvas/DragArea.tsx";
 import { Palette } from "../palette/Palette.tsx";
 import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
+import { BuilderDialogs, type BuilderDialog } from "./BuilderDialogs.tsx";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { IncomingBar } from "./IncomingBar.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { OpenFailed } from "./OpenFailed.tsx";
 import { Pane } from "./Pane.tsx";
-import { SaveDialog } from "./SaveDialog.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -20,24 +20,26 @@ import type { WidthMode } from "./widthMode.ts";
 export function Builder({ mode }: { mode: WidthMode }) {
   const commands = useCommands();
   const panes = usePanes(mode);
-  const [isSaving, setSaving] = useState(false);
-  const closeDialog = useCallback(() => setSaving(false), []);
+  const [dialog, setDialog] = useState<BuilderDialog>();
+  const closeDialog = useCallback(() => setDialog(undefined), []);
 
-  function startSave(): void {
+  function ask(next: BuilderDialog): void {
     // A name that was taken yesterday is no news for today's dialog.
-    commands.dismissSave();
-    setSaving(true);
+    if (next === "save") commands.dismissSave();
+    setDialog(next);
   }
 
   return (
     <DragArea>
       <div className="shell" data-mode={mode}>
-        <TopBar panes={panes} onSave={startSave} />
+        <TopBar panes={panes} onAsk={ask} />
         <OfflineBar />
         <IncomingBar />
         <OpenFailed />
-        <Body panes={panes}>{isSaving && <SaveDialog onClose={closeDialog} />}</Body>
-        <StatusBar withOpen={mode === "narrow"} isSaving={isSaving} />
+        <Body panes={panes}>
+          <BuilderDialogs dialog={dialog} onClose={closeDialog} />
+        </Body>
+        <StatusBar withOpen={mode === "narrow"} isSaving={dialog === "save"} />
       </div>
     </DragArea>
   );

@@ -50,9 +50,7 @@ export function SidePanel() {
             tabIndex={name === tab ? 0 : -1}
             onClick={() => setTab(name)}
           >
-            {words().regions[name]}
-            {" "}
-            {name === "messages" && <MessageCount />}
+            {words().regions[name]} {name === "messages" && <MessageCount />}
           </button>
         ))}
       </div>

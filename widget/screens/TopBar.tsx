@@ -2,6 +2,7 @@ import { Save } from "lucide-react";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
 import { ArrangeMenu } from "./ArrangeMenu.tsx";
+import type { BuilderDialog } from "./BuilderDialogs.tsx";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
@@ -12,8 +13,13 @@ import { UndoRedo } from "./UndoRedo.tsx";
 import type { Panes } from "./usePanes.ts";
 import { ViewSwitch } from "./ViewSwitch.tsx";
 
+interface TopBarProps {
+  readonly panes: Panes;
+  readonly onAsk: (dialog: BuilderDialog) => void;
+}
+
 /** The one bar: what the workspace is called and what can be done with it. The rest goes where there is room. */
-export function TopBar({ panes, onSave }: { panes: Panes; onSave: () => void }) {
+export function TopBar({ panes, onAsk }: TopBarProps) {
   const locked = useModel((model) => model.lock !== undefined);
   const { mode } = panes;
   return (
@@ -22,8 +28,8 @@ export function TopBar({ panes, onSave }: { panes: Panes; onSave: () => void }) 
       {mode !== "narrow" && <PaneToggle pane="applications" panes={panes} />}
       <TitleField />
       <UndoRedo />
-      {mode === "wide" && <WideActions onSave={onSave} />}
-      {mode !== "wide" && <MoreMenu onSave={onSave} />}
+      {mode === "wide" && <WideActions onSave={() => onAsk("save")} />}
+      <MoreMenu short={mode === "wide"} onAsk={onAsk} />
       {mode !== "narrow" && <OpenButton />}
       {mode !== "narrow" && <PaneToggle pane="outline" panes={panes} />}
       {mode === "narrow" && <ViewSwitch panes={panes} />}

@@ -1,12 +1,14 @@
-import { Redo2, Undo2 } from "lucide-react";
+import { ChevronDown, Redo2, Undo2 } from "lucide-react";
 import type { Step } from "../state/model.ts";
 import { stepSentence } from "../text/sentences.ts";
 import { words } from "../text/words.ts";
-import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { MenuButton } from "../ui/MenuButton.tsx";
+import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
+import { stepItems } from "./stepItems.tsx";
 
-/** Back and forth, each saying what it would do. */
+/** Back and forth, each saying what it would do, and the list of all steps. */
 export function UndoRedo() {
   const commands = useCommands();
   const last = useModel((model) => model.history.past.at(-1));
@@ -31,7 +33,26 @@ export function UndoRedo() {
         disabled={locked || !next}
         onClick={() => commands.redo()}
       />
+      <Steps />
     </div>
+  );
+}
+
+function Steps() {
+  const commands = useCommands();
+  const model = useGetModel();
+  const isEmpty = useModel(({ history }) => history.past.length + history.future.length === 0);
+  const locked = useModel((now) => now.lock !== undefined);
+  const { history, said } = words();
+  return (
+    <MenuButton
+      label={history.label}
+      className="button button--quiet button--icon button--slim"
+      blocked={locked ? said.locked : isEmpty ? history.none : undefined}
+      items={() => stepItems(model().history, commands)}
+    >
+      <Icon of={ChevronDown} size={14} />
+    </MenuButton>
   );
 }
 

@@ -5,7 +5,7 @@ import type { MenuAction } from "../ui/menuItem.ts";
 import { PresetPicture } from "./PresetPicture.tsx";
 
 /** The same windows in another arrangement, one step each. */
-export function arrangeItems(commands: Commands, blocked: string | undefined): MenuAction[] {
+export function arrangeItems(commands: Pick<Commands, "edit">, blocked: string | undefined): MenuAction[] {
   return PresetSchema.options.map((preset) => ({
     kind: "action",
     id: preset,

@@ -28,4 +28,6 @@ export interface Commands {
   readonly retryApps: () => void;
   readonly takeIncoming: () => void;
   readonly dropIncoming: () => void;
+  /** Puts a sentence into the conversation; false where the host did not take it. */
+  readonly askAssistant: (text: string) => Promise<boolean>;
 }

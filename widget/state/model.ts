@@ -130,6 +130,8 @@ export interface WidgetModel {
   readonly notes: readonly string[];
   /** A further layout from the assistant that arrived while the person had edits. */
   readonly incoming: Workspace | undefined;
+  /** The layout of the last tool result, shown or not: the same one again is no news. */
+  readonly given: Workspace | undefined;
   readonly problem: Problem | undefined;
   /** The components argument as it came, for the raw view of a tree that cannot be shown. */
   readonly rawComponents: string | undefined;
@@ -174,6 +176,7 @@ export const INITIAL_MODEL: WidgetModel = {
   base: undefined,
   notes: [],
   incoming: undefined,
+  given: undefined,
   problem: undefined,
   rawComponents: undefined,
   history: EMPTY_HISTORY,

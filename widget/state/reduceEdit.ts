@@ -23,12 +23,13 @@ export function edit(model: WidgetModel, edit: Edit): WidgetModel {
   };
   // Switching a tab is looking, not changing: kept with the layout, but never a step to undo.
   if (edit.op === "activate") return after;
+  const kind = edit.op === "put" && edit.node.type === "workspace" ? "replaceAll" : edit.op;
   const label: StepLabel = {
-    kind: edit.op,
+    kind,
     name: subject(edit, before, outcome.workspace, outcome.focus, model.apps),
   };
   const step = { label, before, selectionBefore: model.selection, selectionAfter: outcome.focus };
-  return announce({ ...after, history: pushStep(model.history, step) }, `did:${edit.op}`, label.name);
+  return announce({ ...after, history: pushStep(model.history, step) }, `did:${kind}`, label.name);
 }
 
 function subject(

@@ -79,11 +79,13 @@ export function takeResult(
   meta: WidgetMeta | undefined,
 ): WidgetModel {
   const informed = meta ? takeMeta(model, meta) : model;
-  if (informed.source === "state") return informed;
   if (!output.success)
-    return hasEdits(informed) ? informed : showProblem(informed, problemOf(informed, output, meta));
+    return hasEdits(informed) || informed.source === "state"
+      ? informed
+      : showProblem(informed, problemOf(informed, output, meta));
   const read = readWorkspace(output.components ?? { children: [] });
   if (!read.ok) {
+    if (informed.source === "state") return informed;
     const message = read.problems.map((p) => (p.path ? `${p.path}: ${p.message}` : p.message)).join("\n");
     return showProblem(informed, { kind: "bad-tree", message });
   }
@@ -96,7 +98,13 @@ export function takeResult(
   });
 }
 
-function settle(model: WidgetModel, arrival: Arrival): WidgetModel {
+function settle(before: WidgetModel, arrival: Arrival): WidgetModel {
+  const model = { ...before, given: arrival.workspace };
+  if (before.source === "state") {
+    // After a thread switch the first call's result comes again; only another one is news.
+    const isNews = before.given && !sameLayout(before.given, arrival.workspace);
+    return isNews ? { ...model, incoming: arrival.workspace } : model;
+  }
   if (model.base && !model.problem && sameLayout(model.base, arrival.workspace)) {
     const { source, mode, workspaceName } = arrival;
     return hasEdits(model) ? { ...model, source } : { ...model, source, mode, workspaceName };

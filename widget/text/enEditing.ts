@@ -8,7 +8,6 @@ export const enEditing = {
     notInstalled: (name: string) => `${name} (not installed here)`,
     replace: "Replace…",
     windowTitle: "Title",
-    asApplication: "As the application",
     description: "Description",
     frontTab: "Tab in front",
     noTabs: "No tabs",
@@ -32,7 +31,6 @@ export const enEditing = {
     behaviour: "How it behaves",
     choice: { default: "Default", on: "On", off: "Off" },
     byDefault: (key: string, on: boolean) => `${key}, ${on ? "on" : "off"} by default`,
-    notSwitch: (value: string) => `Now ${value}, which is no switch position.`,
     flags: {
       allowDrop: "Drop here",
       allowDropHeader: "Drop among the tabs",
@@ -69,9 +67,6 @@ export const enEditing = {
   },
   messages: {
     none: "Nothing to report. This layout can be opened.",
-    list: "What to know about this layout",
-    tab: (n: number) => (n === 1 ? "1 message" : `${n} messages`),
-    show: (name: string) => `Show ${name}`,
     severity: { error: "Error", warning: "Warning", note: "Note" },
     fix: { remove: "Remove", unwrap: "Join", other: "Fix" },
     cannotOpen: (reason: string) => `Not possible yet. ${reason}`,

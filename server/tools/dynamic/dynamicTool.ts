@@ -13,7 +13,7 @@ interface DynamicToolOptions {
   readonly method: string;
   readonly interop: InteropPort;
   /** Who offers this very tool now. */
-  offers(): readonly OfferedMethod[];
+  readonly offers: () => readonly OfferedMethod[];
 }
 
 /** A tool that an application announced, called at the application. */

@@ -18,7 +18,7 @@ export interface DynamicTools {
   /** Those that are announced now. A tool that was announced before is the same value. */
   offered(): readonly Tool[];
   /** What the last look left out. Each is logged once. */
-  refused(): readonly RefusedTool[];
+  readonly refused: () => readonly RefusedTool[];
 }
 
 interface DynamicToolsOptions {

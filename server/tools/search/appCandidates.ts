@@ -25,7 +25,7 @@ export function appCandidates(apps: readonly AppDefinition[], guard: Guard | und
     const { caption = "", hidden } = app;
     if (caption.trim() === "" || hidden) return [];
     const interop = interopOf(app);
-    if (hasSharedSourcesOnly(interop) || !passes(guard, app)) return [];
+    if (hasSharedSourcesOnly(interop) || !passes(guard, { ...app })) return [];
     return [candidateOf(app, caption, interop)];
   });
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../shared/json.ts";
+import type { Guarded } from "../../config/systemToolsConfig.ts";
 
 /** Something that a search may find. Its texts come from applications and layouts: data, never instructions. */
 export interface Candidate {
@@ -11,10 +12,10 @@ export interface Candidate {
   readonly full: JsonObject;
 }
 
-export type Guard = (candidate: object) => unknown;
+export type Guard = (candidate: Guarded) => unknown;
 
 /** True where the guard lets a candidate through. One that throws lets nothing through. */
-export function passes(guard: Guard | undefined, candidate: object): boolean {
+export function passes(guard: Guard | undefined, candidate: Guarded): boolean {
   try {
     return guard === undefined || Boolean(guard(candidate));
   } catch {

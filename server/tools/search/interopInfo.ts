@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { JsonObjectSchema, type JsonObject } from "../../../shared/json.ts";
+import type { JsonObject } from "../../../shared/json.ts";
 import type { AppDefinition } from "../../io/port.ts";
 
 const text = z.string().optional().catch(undefined);
-const schema = JsonObjectSchema.optional().catch(undefined);
+/** It lies in JSON already, so only its outside is looked at: there may be thousands. */
+const ObjectSchema = z.custom<JsonObject>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
+const schema = ObjectSchema.optional().catch(undefined);
 const texts = z.array(z.string()).optional().catch(undefined);
 
 const MethodSchema = z.object({
@@ -57,7 +61,5 @@ export function interopJson({ methods, intents, context }: InteropInfo): JsonObj
     ...(context !== undefined && { context }),
     ...(intents.length > 0 && { intents }),
   };
-  return Object.keys(parts).length > 0
-    ? JsonObjectSchema.parse(JSON.parse(JSON.stringify(parts)))
-    : undefined;
+  return Object.keys(parts).length > 0 ? ObjectSchema.parse(JSON.parse(JSON.stringify(parts))) : undefined;
 }

@@ -11,7 +11,7 @@ const LONGEST_INTENT = 4000;
 const LONGEST_QUOTED_ANSWER = 2000;
 const MAX_ANSWER_TOKENS = 1500;
 
-export interface Question {
+interface Question {
   readonly kind: SearchKind;
   readonly intent: string;
   readonly candidates: readonly Candidate[];

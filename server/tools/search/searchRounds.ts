@@ -16,7 +16,7 @@ export interface Found<C> {
   readonly together: boolean;
 }
 
-export interface Search<C extends Candidate> {
+interface Search<C extends Candidate> {
   readonly kind: SearchKind;
   readonly intent: string;
   readonly candidates: readonly C[];

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from "../../io/port.ts";
 
-export interface Patience {
+interface Patience {
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }

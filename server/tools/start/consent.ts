@@ -10,7 +10,7 @@ const LONGEST_DATA = 400;
 const StateSchema = z.object({ call: z.string() });
 const ElicitResultSchema = z.looseObject({ action: z.enum(["accept", "decline", "cancel"]) });
 
-export type Consent =
+type Consent =
   | { given: true; call: string }
   | { given: false; why: string }
   | { given: undefined; question: InputRequiredResult };

@@ -20,7 +20,7 @@ const InteropSchema = z.object({
     .describe("An intent that the new application handles."),
 });
 
-export const AppToStartSchema = z.object({
+const AppToStartSchema = z.object({
   name: z.string().min(1).describe("Name of the application, exactly as the search returned it."),
   initialInstanceContext: JsonObjectSchema.optional().describe("Data that the application starts with."),
   startOptions: z

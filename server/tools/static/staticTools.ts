@@ -37,7 +37,9 @@ export function createStaticTools({ methods, intents }: StaticConfig, platform: 
   return {
     constant: entries.filter(({ constant }) => constant).map(({ tool }) => tool),
     async offered(io) {
-      const served = await Promise.all(entries.map((entry) => entry.constant || entry.served(io)));
+      const served = await Promise.all(
+        entries.map((entry) => (entry.constant ? Promise.resolve(true) : entry.served(io))),
+      );
       return entries.filter((_entry, index) => served[index]).map(({ tool }) => tool);
     },
   };

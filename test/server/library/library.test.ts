@@ -46,10 +46,23 @@ const names = async (client: { listTools(): Promise<{ tools: { name: string }[] 
 describe("the public API", () => {
   it("exports what works, and nothing else", () => {
     expect(Object.keys(api).sort()).toEqual([
+      "FieldsSchema",
       "IoIntelMCPCoreFactory",
       "IoIntelMCPHttpFactory",
       "IoIntelMCPStdioFactory",
       "IoIntelWorkingContextFactory",
+      "assertAllowed",
+      "batchAnswer",
+      "filterFields",
+      "lintTool",
+      "lockDescription",
+      "measureTools",
+      "publishedSchema",
+      "redact",
+      "schemaFingerprint",
+      "toolName",
+      "withLog",
+      "withWarnings",
     ]);
   });
 

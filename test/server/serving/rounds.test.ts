@@ -109,7 +109,7 @@ it("cancelling while the user is asked starts nothing, and frees the line", asyn
     elicitation: () => (answered++ === 0 ? stuck : "accept"),
   });
   const cancel = new AbortController();
-  const first = client.call("sealing", {}, {}, cancel.signal);
+  const first = client.call("sealing", {}, { signal: cancel.signal });
   first.catch(() => undefined);
   while (answered === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const second = client.call("sealing", { second: true });

@@ -81,6 +81,17 @@ describe("what is drawn", () => {
     expect(screen.getByText("No tabs")).toBeTruthy();
   });
 
+  it("counts the tabs of a strip that have no room, and scrolls on to them", async () => {
+    vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(212);
+    const { user, container } = renderCanvas([group("a", "b", "c", "d", "e")]);
+    const more = await screen.findByRole("button", { name: "3 more tabs" });
+    const scrolled = vi.fn();
+    const strip = container.querySelector("[role=tablist]");
+    if (strip) strip.scrollTo = scrolled;
+    await user.click(more);
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
   it("marks what the layout locks", () => {
     renderCanvas([row({ ...app("a"), config: { allowExtract: false } }, app("b"))]);
     expect(screen.getAllByRole("img", { name: "Locked" })).toHaveLength(1);

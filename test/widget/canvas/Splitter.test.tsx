@@ -68,6 +68,9 @@ describe("by keyboard", () => {
     splitter.focus();
     for (let press = 0; press < 5; press++) fireEvent.keyDown(splitter, { key: "ArrowRight" });
     expect(splitter.getAttribute("aria-valuenow")).toBe("55");
+    // 24 of 994 px are as far as it goes.
+    expect(splitter.getAttribute("aria-valuemin")).toBe("2");
+    expect(splitter.getAttribute("aria-valuemax")).toBe("98");
     expect(labels()).toEqual([]);
     fireEvent.keyUp(splitter, { key: "ArrowRight" });
     expect(shares()).toEqual([55, 45]);

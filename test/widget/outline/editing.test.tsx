@@ -128,11 +128,24 @@ describe("the menu of a node", () => {
     expect(menuNames()).toEqual([
       "Rename",
       "Replace application…",
+      "Add beside…",
       "Move to…",
       "Wrap in…",
       "Duplicate",
+      "Arrange",
       "Remove",
     ]);
+  });
+
+  it("splits the place of a window: side, then application", async () => {
+    const { user, layout, steps } = drawOutline();
+    fireEvent.contextMenu(item("Accounts"));
+    await user.click(screen.getByRole("menuitem", { name: "Add beside…" }));
+    await user.click(screen.getByRole("menuitem", { name: "Below Accounts" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Add an application: Below Accounts" }));
+    await user.click(dialog.getByRole("button", { name: /Chart/ }));
+    expect(layout()).toContain("column(a, tabs(c))");
+    expect(steps()).toEqual(["insert"]);
   });
 
   it("opens when a finger rests on a row, and not when it scrolls", async () => {

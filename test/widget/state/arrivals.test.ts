@@ -100,6 +100,14 @@ describe("what a host sends, in any order", () => {
     }
   });
 
+  it("offers a further result after a state was given back, but not the one that comes again", () => {
+    const back = run(state(window("mine"), 3), result(window("b")), result(window("b")));
+    expect(back.incoming).toBeUndefined();
+    const news = reduce(back, result(window("c")));
+    expect(title(news)).toBe("mine");
+    expect(news.incoming && titleOf(news.incoming)).toBe("c");
+  });
+
   it("never lets an older state overwrite a newer one", () => {
     expect(title(run(state(window("new"), 5), state(window("old"), 4)))).toBe("new");
     expect(title(run(state(DASHBOARD, 5), remove, state(window("old"), 5)))).toBe("Dashboard");

@@ -52,7 +52,8 @@ export class GestureSensor implements SensorInstance {
   #frame: number | undefined;
 
   constructor(props: SensorProps<GestureOptions>) {
-    const start = props.event as PointerEvent;
+    const start = props.event;
+    if (!(start instanceof PointerEvent)) throw new TypeError("This sensor begins with a pointerdown.");
     this.#props = props;
     this.#start = this.#point = pointOf(start);
     this.#isTouch = start.pointerType === "touch";

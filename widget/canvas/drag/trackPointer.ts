@@ -1,4 +1,4 @@
-export interface PointerTrack {
+interface PointerTrack {
   move(event: PointerEvent): void;
   up(event: PointerEvent): void;
   /** The button was let go where this page could not see it. */

@@ -12,7 +12,7 @@ export interface Rect {
 }
 
 export type Side = "left" | "right" | "top" | "bottom";
-export const SIDES: readonly Side[] = ["left", "right", "top", "bottom"];
+const SIDES: readonly Side[] = ["left", "right", "top", "bottom"];
 
 /** How far inside its edge a point lies; negative outside. */
 export function depthFrom(side: Side, rect: Rect, point: Point): number {

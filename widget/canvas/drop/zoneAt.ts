@@ -18,11 +18,11 @@ import { panelOf } from "../layoutRects.ts";
 import { stripZone } from "./stripZone.ts";
 
 /** Depth of the zone along the edges of the whole canvas, in px. */
-export const ROOT_EDGE = 18;
+const ROOT_EDGE = 18;
 /** Share of a window or group that its edge zones take on each side: narrower ones are hard to hit. */
-export const EDGE_BAND = 0.28;
+const EDGE_BAND = 0.28;
 /** Depth of the zone of an enclosing box whose edge lies on that of the window, in px. */
-export const BOX_EDGE = 14;
+const BOX_EDGE = 14;
 
 /** What the pointer means at a point, before it is known whether that is allowed or changes anything. */
 export interface Zone {

@@ -11,7 +11,7 @@ const ARROWS: Record<string, { axis: "horizontal" | "vertical"; by: 1 | -1 }> = 
 
 const LEAP = 10;
 
-export interface ResizePress {
+interface ResizePress {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;

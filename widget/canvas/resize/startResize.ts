@@ -21,7 +21,7 @@ export interface ResizeSurroundings {
   showSize(splitter: HTMLElement, size: ShownSize | undefined): void;
 }
 
-export interface ShownSize {
+interface ShownSize {
   readonly percent: number;
   readonly pixels: number;
 }
@@ -50,6 +50,8 @@ interface Moving {
   readonly ratio: Readonly<Record<SplitAxis, number>>;
 }
 
+const VALUES = ["aria-valuenow", "aria-valuemin", "aria-valuemax"];
+
 /** A splitter in motion. Only its two neighbours are touched, and not through React, until it is committed. */
 export class Resize {
   readonly #moving: Moving;
@@ -59,7 +61,8 @@ export class Resize {
   readonly #pixels: number;
   /** 1, or -1 where the row runs from right to left. */
   readonly #sense: 1 | -1;
-  readonly #written: readonly [string, string, string];
+  readonly #written: readonly (readonly [name: string, value: string])[];
+  readonly #grown: readonly [before: string, after: string];
   #percent: number;
 
   constructor(moving: Moving) {
@@ -74,11 +77,10 @@ export class Resize {
     this.#percent = this.#range.now;
     const rtl = this.#axis === "horizontal" && getComputedStyle(splitter).direction === "rtl";
     this.#sense = rtl ? -1 : 1;
-    this.#written = [
-      before.style.flexGrow,
-      after.style.flexGrow,
-      splitter.getAttribute("aria-valuenow") ?? "",
-    ];
+    this.#grown = [before.style.flexGrow, after.style.flexGrow];
+    this.#written = VALUES.map((name) => [name, splitter.getAttribute(name) ?? ""]);
+    splitter.setAttribute("aria-valuemin", String(Math.round(this.#range.min)));
+    splitter.setAttribute("aria-valuemax", String(Math.round(this.#range.max)));
     this.#show(this.#percent);
   }
 
@@ -108,8 +110,8 @@ export class Resize {
   /** Everything as React wrote it. */
   undo(): void {
     const { splitter, before, after, around } = this.#moving;
-    [before.style.flexGrow, after.style.flexGrow] = this.#written;
-    splitter.setAttribute("aria-valuenow", this.#written[2]);
+    [before.style.flexGrow, after.style.flexGrow] = this.#grown;
+    for (const [name, value] of this.#written) splitter.setAttribute(name, value);
     around.showSize(splitter, undefined);
   }
 

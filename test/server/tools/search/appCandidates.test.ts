@@ -40,8 +40,7 @@ describe("what a search tells of an application", () => {
 
   it("is nothing where the guard says no, or throws", () => {
     const apps = ["a", "b", "c"].map((name) => app(name, { caption: "X." }));
-    const guard = (candidate: object) => {
-      const { name } = candidate as { name: string };
+    const guard = ({ name }: { name: string }) => {
       if (name === "b") throw new Error("no");
       return name === "a";
     };

@@ -1,3 +1,6 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { CreateMessageRequestSchema, ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type {
@@ -7,10 +10,10 @@ import type {
   IoPort,
   OfferedMethod,
 } from "../../../../server/io/port.ts";
+import { startStdioServer } from "../../../../server/serving/stdio.ts";
 import { ERAS } from "../../../support/askedClient.ts";
 import { app, memoryIo, savedRow } from "../../../support/memoryIo.ts";
 import { connectClient, startWire } from "../../../support/wire.ts";
-import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 
 const START = "io_connect_start_applications";
 const OPEN = "io_connect_start_workspace";
@@ -163,7 +166,7 @@ it("a call that is cancelled while applications start starts no more", async () 
   const { mcpUrl } = await startWire({ io: desk({ start }) });
   const client = await ERAS[0].connect(mcpUrl, { elicitation: accept });
   const apps = [{ name: "orders" }, { name: "chart" }];
-  await expect(client.call(START, { apps }, {}, cancel.signal)).rejects.toThrow();
+  await expect(client.call(START, { apps }, { signal: cancel.signal })).rejects.toThrow();
   await wait(60);
   expect(started).toEqual(["orders"]);
 });
@@ -202,4 +205,36 @@ it("progress is told where it is asked for", async () => {
   const args = { name: START, arguments: { apps: [{ name: "orders" }, { name: "chart" }] } };
   await client.callTool(args, undefined, { onprogress: ({ progress }) => told.push(progress) });
   expect(told).toEqual([1, 2]);
+});
+
+it("a client of the 2025 era over stdio is asked and served alike", async () => {
+  const io = desk();
+  const { served } = await startWire({ io });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  const server = startStdioServer(served, { transport: far });
+  const client = new Client(
+    { name: "test", version: "1" },
+    { capabilities: { sampling: {}, elicitation: {} } },
+  );
+  await client.connect(near);
+  const questions: string[] = [];
+  client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+    questions.push(params.message);
+    return { action: "accept", content: {} };
+  });
+  client.setRequestHandler(CreateMessageRequestSchema, () => ({
+    role: "assistant",
+    model: "test",
+    content: { type: "text", text: '{"canSatisfyUserIntent":true,"summary":"Fits.","names":["orders"]}' },
+  }));
+  const search = { name: "io_connect_search_applications", arguments: { userIntent: "orders" } };
+  expect((await client.callTool(search)).structuredContent).toMatchObject({
+    willSatisfyUserIntentBy: { apps: [{ name: "orders" }] },
+  });
+  const start = { name: START, arguments: { apps: [{ name: "orders" }] } };
+  expect((await client.callTool(start)).structuredContent).toEqual({
+    apps: [{ name: "orders", status: "success" }],
+  });
+  expect(questions).toEqual(["Start this application?\n• orders"]);
+  await server.close();
 });

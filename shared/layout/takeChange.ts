@@ -1,0 +1,89 @@
+import type { LayoutChange } from "./diff.ts";
+import { identify, type Identity } from "./diffing/identify.ts";
+import type { Edit, Place } from "./editSchema.ts";
+import { axisOf, sharesOf } from "./sizes.ts";
+import { WORKSPACE_ID, type LayoutNode, type ParentNode, type Workspace } from "./tree.ts";
+import { descriptionOf, findNode, findVisit, titleOf, windowsOf } from "./walk.ts";
+import { writeCleanNode } from "./writing/writeClean.ts";
+
+interface Layouts {
+  readonly mine: Workspace;
+  readonly theirs: Workspace;
+}
+
+/**
+ * Edits that bring one change of `diffLayouts(mine, theirs)` into `mine`. What moves or is new goes beside the
+ * neighbour it has in `theirs`. Empty where one edit cannot say it.
+ */
+export function takeChange({ mine, theirs }: Layouts, change: LayoutChange): Edit[] {
+  switch (change.kind) {
+    case "added":
+      return [
+        { op: "insert", node: writeCleanNode(change.after), place: placeOf({ mine, theirs }, change.after) },
+      ];
+    case "removed":
+      return [{ op: "remove", id: change.before.id }];
+    case "moved":
+      return [{ op: "move", id: change.before.id, place: placeOf({ mine, theirs }, change.after) }];
+    case "resized":
+      return resizeEdit({ mine, theirs }, change);
+    case "changed":
+      return change.keys.flatMap((key) => fieldEdit(change.before.id, change.after, key));
+    case "workspace":
+      return change.keys.flatMap((key) => workspaceEdit(theirs, key));
+    case "regrouped":
+      return [];
+  }
+}
+
+/** Beside the nearest neighbour in `theirs` that `mine` has too, going outwards box by box. */
+function placeOf({ mine, theirs }: Layouts, node: LayoutNode): Place {
+  const identity = identify(mine, theirs);
+  for (let visit = findVisit(theirs, node.id); visit; visit = findVisit(theirs, visit.parent.id)) {
+    const place = besideSibling(visit.parent, visit.index, identity);
+    if (place) return place;
+  }
+  return { at: "side", of: WORKSPACE_ID, side: axisOf(mine) === "vertical" ? "bottom" : "right" };
+}
+
+function besideSibling(parent: ParentNode, index: number, identity: Identity): Place | undefined {
+  const siblings = parent.children.map((sibling, at) => ({ at, id: anchorOf(sibling, identity) }));
+  const known = siblings.filter(({ at, id }) => at !== index && id !== undefined);
+  const before = known.findLast(({ at }) => at < index);
+  const of = (before ?? known[0])?.id;
+  if (of === undefined) return undefined;
+  const axis = axisOf(parent);
+  if (axis === "tabs") return { at: "tab", of };
+  const [start, end] = axis === "horizontal" ? (["left", "right"] as const) : (["top", "bottom"] as const);
+  return { at: "side", of, side: before ? end : start };
+}
+
+/** The node in `mine`, or one of its windows there where the box itself is new. */
+function anchorOf(node: LayoutNode, { beforeOf }: Identity): string | undefined {
+  const found = [node, ...windowsOf(node)].flatMap((each) => beforeOf.get(each) ?? []);
+  return found[0]?.id;
+}
+
+type Resized = Extract<LayoutChange, { kind: "resized" }>;
+
+/** One share cannot change alone: all children of that parent take theirs. */
+function resizeEdit({ mine, theirs }: Layouts, { before, after }: Resized): Edit[] {
+  const parent = findVisit(theirs, after.id)?.parent;
+  const mineParent = findVisit(mine, before.id)?.parent;
+  return parent && mineParent ? [{ op: "resize", id: mineParent.id, shares: sharesOf(parent) }] : [];
+}
+
+function fieldEdit(id: string, after: LayoutNode, key: string): Edit[] {
+  if (after.type === "window" && key === "title") return [{ op: "rename", id, title: after.title ?? "" }];
+  if (after.type === "window" && key === "context")
+    return [{ op: "setContext", id, context: after.context ?? {} }];
+  return [{ op: "configure", id, config: { [key]: after.config[key] ?? null } }];
+}
+
+function workspaceEdit(theirs: Workspace, key: string): Edit[] {
+  if (key === "title") return [{ op: "rename", id: WORKSPACE_ID, title: titleOf(theirs) }];
+  if (key === "description") return [{ op: "describe", description: descriptionOf(theirs) ?? "" }];
+  if (key === "context") return [{ op: "setContext", id: WORKSPACE_ID, context: theirs.context ?? {} }];
+  const value = findNode(theirs, WORKSPACE_ID)?.config[key];
+  return [{ op: "configure", id: WORKSPACE_ID, config: { [key]: value ?? null } }];
+}
