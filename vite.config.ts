@@ -36,7 +36,13 @@ const server: UserConfig = {
   },
   ssr: {
     noExternal: true,
-    external: ["@interopio/desktop", "@interopio/workspaces-api", "@glue42/gateway-web", "pino"],
+    external: [
+      "@interopio/desktop",
+      "@interopio/workspaces-api",
+      "@glue42/gateway-web",
+      "pino",
+      "write-file-atomic",
+    ],
   },
 };
 

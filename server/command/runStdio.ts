@@ -17,7 +17,7 @@ export async function runStdio(options: RunOptions): Promise<void> {
   const { server: config, context } = options.config;
   const workingContext = context && ((port: IoPort) => createWorkingContext(port, context.config, log));
   const served = await createCore({ config, version, io, widgetHtml, log, workingContext });
-  const server = startStdioServer(served);
+  const server = startStdioServer(served, { onEnd: () => stop() });
   const stop = createStop(async () => {
     await server.close();
     await io.close();

@@ -64,7 +64,12 @@ export interface InteropServerApi {
 
 export interface InteropApi {
   servers(): readonly InteropServerApi[];
-  invoke(method: string, args: JsonObject, target: "best" | InteropServerApi, options: object): Promise<unknown>;
+  invoke(
+    method: string,
+    args: JsonObject,
+    target: "best" | InteropServerApi,
+    options: object,
+  ): Promise<unknown>;
   serverMethodAdded(callback: () => void): Off;
   serverMethodRemoved(callback: () => void): Off;
 }

@@ -36,7 +36,8 @@ export async function callTool(
   }
 }
 
-function refusal(sentence: string): CallToolResult {
+/** A result that the model can read. */
+export function refusal(sentence: string): CallToolResult {
   return { content: [{ type: "text", text: sentence }], isError: true };
 }
 

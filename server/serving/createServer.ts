@@ -9,14 +9,18 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { UI_EXTENSION, UI_MIME_TYPE } from "../../shared/contract/ids.ts";
+import { LIMITS } from "../../shared/layout/limits.ts";
 import { readClient, type ClientFacts } from "../catalog/availability.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { Refusal } from "../catalog/refusal.ts";
 import type { ToolContext } from "../catalog/tool.ts";
 import type { Log } from "../log.ts";
-import { callTool } from "./callTool.ts";
+import { callTool, refusal } from "./callTool.ts";
+import { isNestedDeeper, MAX_NESTING } from "./nesting.ts";
 import { createLines, runRounds, type Round } from "./rounds.ts";
 import { createCallSeal, verifyState, type CallSeal } from "./sealedState.ts";
+
+const TOO_DEEP = `The arguments are nested more than ${MAX_NESTING} levels deep. A layout may have at most ${LIMITS.depth} levels of boxes.`;
 
 /** What every server instance of a process shares. */
 export interface Served {
@@ -53,6 +57,7 @@ export function createServer({ catalog, info, log }: Served, capabilities?: unkn
     listTools(catalog, clientOf(context), params?.cursor),
   );
   server.setRequestHandler("tools/call", ({ params }, context) => {
+    if (isNestedDeeper(params.arguments, MAX_NESTING)) return refusal(TOO_DEEP);
     const seal = createCallSeal(params);
     const client = clientOf(context);
     const run = async ({ responses, state }: Round) => {

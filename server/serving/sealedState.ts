@@ -7,6 +7,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { isJsonObject, type Json } from "../../shared/json.ts";
+import { sha256Hex } from "../sha256Hex.ts";
 
 const KEY_BYTES = 32;
 /** A person may think about a question for as long. */
@@ -51,11 +52,7 @@ export function createCallSeal({ name, arguments: args }: CallToolRequest["param
   };
 }
 
-async function digestOf(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(value, withSortedKeys));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const digestOf = (value: unknown) => sha256Hex(JSON.stringify(value, withSortedKeys));
 
 /** A client may write the same arguments in another order. */
 function withSortedKeys(_key: string, value: Json): Json {

@@ -1,4 +1,4 @@
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import type { Server, Transport } from "@modelcontextprotocol/server";
 import { tellChanges } from "./changes.ts";
 import { createServer, type Served } from "./createServer.ts";
@@ -11,13 +11,20 @@ export interface StdioServer {
 /**
  * Serves a catalogue to the one client at the other end of stdin and stdout, in the era it speaks.
  *
- * @param options.onEnd the client closed its end.
+ * @param options.onEnd the connection has ended, whoever ended it.
  */
 export function startStdioServer(
   served: Served,
   options: { onEnd?: () => void; transport?: Transport } = {},
 ): StdioServer {
   const servers = new Set<Server>();
+  const transport = options.transport ?? new StdioServerTransport();
+  // It also closes by itself, for a line that is too long: nobody would answer the client any more.
+  const close = transport.close.bind(transport);
+  transport.close = async () => {
+    await close();
+    options.onEnd?.();
+  };
   const handle = serveStdio(
     () => {
       const server = createServer(served);
@@ -27,7 +34,7 @@ export function startStdioServer(
     },
     {
       onerror: (error) => served.log.debug("Message refused.", { error: error.message }),
-      ...(options.transport !== undefined && { transport: options.transport }),
+      transport,
     },
   );
   const stopTelling = tellChanges(served.catalog, (change) =>

@@ -8,6 +8,7 @@ import { asked, Refusal } from "../catalog/refusal.ts";
 import type { Tool } from "../catalog/tool.ts";
 import type { OpenResult, WorkspacesPort } from "../io/port.ts";
 import { createAppTool } from "./appTool.ts";
+import { sha256Hex } from "../sha256Hex.ts";
 import { matchName } from "./names.ts";
 import { createOnce } from "./once.ts";
 import { workspacesOf, type Platform } from "./platform.ts";
@@ -30,7 +31,7 @@ export function createOpenTool(platform: Platform, needs: readonly Need[]): Tool
     output: OpenOutputSchema,
     refused: ({ message }) => ({ success: false, error: message }),
     async work(input) {
-      const { id, title, notes } = await once(input.requestId, async () =>
+      const { id, title, notes } = await once(await keyOf(input), async () =>
         open(await workspacesOf(platform), input),
       );
       return {
@@ -39,6 +40,11 @@ export function createOpenTool(platform: Platform, needs: readonly Need[]): Tool
       };
     },
   });
+}
+
+/** The id of a request and what it asks for: a careless id must not open, or hide, another layout. */
+function keyOf({ requestId, workspaceName, components, context }: OpenInput): Promise<string> {
+  return sha256Hex(JSON.stringify([requestId, workspaceName, components, context]));
 }
 
 async function open(workspaces: WorkspacesPort, input: OpenInput): Promise<OpenResult> {

@@ -1,5 +1,6 @@
 import { UI_MIME_TYPE, WIDGET_URI_BASE } from "../../shared/contract/ids.ts";
 import type { Resource } from "../catalog/resource.ts";
+import { sha256Hex } from "../sha256Hex.ts";
 
 const HASH_LENGTH = 12;
 
@@ -10,7 +11,7 @@ const HASH_LENGTH = 12;
  * @param html the whole page, self-contained.
  */
 export async function createWidgetPage(html: string): Promise<Resource> {
-  const uri = `${WIDGET_URI_BASE}-${await contentHash(html)}.html`;
+  const uri = `${WIDGET_URI_BASE}-${(await sha256Hex(html)).slice(0, HASH_LENGTH)}.html`;
   return {
     uri,
     name: "workspace-widget",
@@ -22,10 +23,4 @@ export async function createWidgetPage(html: string): Promise<Resource> {
     answers: (asked) => asked.startsWith(`${WIDGET_URI_BASE}-`) && asked.endsWith(".html"),
     read: () => Promise.resolve(html),
   };
-}
-
-async function contentHash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
-  return hex.join("").slice(0, HASH_LENGTH);
 }

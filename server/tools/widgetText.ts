@@ -40,5 +40,5 @@ function unknownNote(unknownApps: readonly string[]): string[] {
   if (unknownApps.length === 0) return [];
   const told = unknownApps.slice(0, TOLD_APPS).map(quoted).join(", ");
   const rest = unknownApps.length > TOLD_APPS ? ` and ${unknownApps.length - TOLD_APPS} more` : "";
-  return [`Not installed here, so their windows stay empty: ${told}${rest}.`];
+  return [`Not installed here: ${told}${rest}. The platform may refuse to open it until they are replaced.`];
 }

@@ -17,7 +17,7 @@ export const WidgetToolInputSchema = z.object({
     .string()
     .nullish()
     .describe(
-      'A workspace component tree as a JSON string, e.g. {"children":[{"type":"row","children":[{"type":"window","appName":"clients"},{"type":"window","appName":"orders"}]}],"config":{"title":"Side by side"}}. ' +
+      'A workspace component tree as a JSON string, e.g. {"children":[{"type":"row","children":[{"type":"window","appName":"app1"},{"type":"window","appName":"app2"}]}],"config":{"title":"Side by side"}}. ' +
         "Node types: window (appName), group (tabs, holds windows only), row, column. config.width / config.height are percent of the parent.",
     ),
 });

@@ -39,8 +39,18 @@ export function diffLayouts(before: Workspace, after: Workspace): LayoutChange[]
     ...nodeChanges(after, identity),
     ...(keys.length > 0 ? [{ kind: "workspace" as const, keys }] : []),
   ];
-  if (changes.length > 0 || equal(writeComponents(before), writeComponents(after))) return changes;
+  if (changes.length > 0 || equal(withoutSizes(before), withoutSizes(after))) return changes;
   return [{ kind: "regrouped" }];
+}
+
+/** The same shares may be written or left out. */
+function withoutSizes(workspace: Workspace): unknown {
+  const isSize = (key: string) => key === "width" || key === "height";
+  const text = JSON.stringify(writeComponents(workspace), (key, value: unknown) => {
+    const isEmptied = key === "config" && Object.keys(Object(value) as object).every(isSize);
+    return isSize(key) || isEmptied ? undefined : value;
+  });
+  return JSON.parse(text);
 }
 
 function nodeChanges(after: Workspace, identity: Identity): LayoutChange[] {
@@ -59,18 +69,27 @@ type Moved = Extract<LayoutChange, { kind: "moved" }>;
 
 /** The fewest children that must have moved for the others to stand as they do. */
 function movedIn(parent: ParentNode, identity: Identity): Moved[] {
-  const came = parent.children.flatMap((child) => {
-    const before = identity.beforeOf.get(child);
-    return before
-      ? [{ after: child, before, stays: identity.parentBefore(before) === identity.boxBefore(parent) }]
-      : [];
+  const home = identity.boxBefore(parent);
+  // A new box around one child alone moves nothing.
+  if (!home && parent.children.length === 1) return [];
+  const came = parent.children.flatMap((after) => {
+    const before = identity.beforeOf.get(after);
+    return before ? [{ after, before, stood: placeIn(home, before, identity) }] : [];
   });
-  const family = came.filter(({ stays }) => stays);
-  const order = family.map(({ before }) => identity.indexBefore(before));
-  const kept = new Set(stayers(order).map((at) => family[at]));
+  const family = came.filter(({ stood }) => stood !== undefined);
+  const kept = new Set(stayers(family.map(({ stood }) => stood ?? 0)).map((at) => family[at]));
   return came
     .filter((child) => !kept.has(child))
     .map(({ before, after }) => ({ kind: "moved", before, after }));
+}
+
+/** Where a node stood in its box; a box around it alone does not count. */
+function placeIn(home: ParentNode | undefined, node: LayoutNode, identity: Identity): number | undefined {
+  const parent = identity.parentBefore(node);
+  if (!home || !parent) return undefined;
+  if (parent === home) return identity.indexBefore(node);
+  const isAlone = parent.type !== "workspace" && parent.children.length === 1;
+  return isAlone ? placeIn(home, parent, identity) : undefined;
 }
 
 function resizedIn(parent: ParentNode, identity: Identity, moved: ReadonlySet<LayoutNode>): LayoutChange[] {

@@ -42,7 +42,7 @@ export type Preset = z.infer<typeof PresetSchema>;
 export const EditSchema = z.discriminatedUnion("op", [
   z.object({
     op: z.literal("insert"),
-    node: JsonObjectSchema.describe('A node as in `components`, e.g. {"type":"window","appName":"clients"}.'),
+    node: JsonObjectSchema.describe('A node as in `components`, e.g. {"type":"window","appName":"app1"}.'),
     place: PlaceSchema,
   }),
   z.object({ op: z.literal("move"), id, place: PlaceSchema }),

@@ -1,5 +1,6 @@
 import type { LayoutChange } from "./diff.ts";
 import { identify, type Identity } from "./diffing/identify.ts";
+import { applyEdit } from "./edit.ts";
 import type { Edit, Place } from "./editSchema.ts";
 import { axisOf, sharesOf } from "./sizes.ts";
 import { WORKSPACE_ID, type LayoutNode, type ParentNode, type Workspace } from "./tree.ts";
@@ -17,14 +18,22 @@ interface Layouts {
  */
 export function takeChange({ mine, theirs }: Layouts, change: LayoutChange): Edit[] {
   switch (change.kind) {
-    case "added":
-      return [
-        { op: "insert", node: writeCleanNode(change.after), place: placeOf({ mine, theirs }, change.after) },
-      ];
+    case "added": {
+      const node = writeCleanNode(change.after);
+      return firstPossible(mine, placesOf({ mine, theirs }, change.after), (place) => ({
+        op: "insert",
+        node,
+        place,
+      }));
+    }
     case "removed":
       return [{ op: "remove", id: change.before.id }];
     case "moved":
-      return [{ op: "move", id: change.before.id, place: placeOf({ mine, theirs }, change.after) }];
+      return firstPossible(mine, placesOf({ mine, theirs }, change.after), (place) => ({
+        op: "move",
+        id: change.before.id,
+        place,
+      }));
     case "resized":
       return resizeEdit({ mine, theirs }, change);
     case "changed":
@@ -36,26 +45,52 @@ export function takeChange({ mine, theirs }: Layouts, change: LayoutChange): Edi
   }
 }
 
-/** Beside the nearest neighbour in `theirs` that `mine` has too, going outwards box by box. */
-function placeOf({ mine, theirs }: Layouts, node: LayoutNode): Place {
-  const identity = identify(mine, theirs);
-  for (let visit = findVisit(theirs, node.id); visit; visit = findVisit(theirs, visit.parent.id)) {
-    const place = besideSibling(visit.parent, visit.index, identity);
-    if (place) return place;
-  }
-  return { at: "side", of: WORKSPACE_ID, side: axisOf(mine) === "vertical" ? "bottom" : "right" };
+function firstPossible(mine: Workspace, places: readonly Place[], editTo: (place: Place) => Edit): Edit[] {
+  const edits = places.map(editTo);
+  const possible = edits.find((edit) => {
+    const outcome = applyEdit(mine, edit);
+    return outcome.ok && outcome.workspace !== mine;
+  });
+  const edit = possible ?? edits[0];
+  return edit ? [edit] : [];
 }
 
-function besideSibling(parent: ParentNode, index: number, identity: Identity): Place | undefined {
+/** In the same box at the same neighbour if `mine` has it, else beside the nearest neighbour, box by box outwards. */
+function placesOf({ mine, theirs }: Layouts, node: LayoutNode): Place[] {
+  const identity = identify(mine, theirs);
+  const places: Place[] = [];
+  for (let visit = findVisit(theirs, node.id); visit; visit = findVisit(theirs, visit.parent.id)) {
+    if (visit.node === node) places.push(...amongSiblings(visit.parent, visit.index, identity));
+    places.push(...besideSibling(visit.parent, visit.index, identity));
+  }
+  return [
+    ...places,
+    { at: "side", of: WORKSPACE_ID, side: axisOf(mine) === "vertical" ? "bottom" : "right" },
+  ];
+}
+
+/** As a child of the very box, behind the sibling it stands behind there. */
+function amongSiblings(parent: ParentNode, index: number, identity: Identity): Place[] {
+  const home = identity.boxBefore(parent);
+  const node = parent.children[index];
+  if (!home || !node) return [];
+  const now = identity.beforeOf.get(node);
+  const others = home.children.filter((child) => child !== now);
+  const ahead = parent.children.slice(0, index).map((sibling) => identity.beforeOf.get(sibling));
+  const at = Math.max(-1, ...ahead.map((sibling) => others.findIndex((child) => child === sibling))) + 1;
+  return [{ at: home.type === "group" ? "tab" : "child", of: home.id, index: at }];
+}
+
+function besideSibling(parent: ParentNode, index: number, identity: Identity): Place[] {
   const siblings = parent.children.map((sibling, at) => ({ at, id: anchorOf(sibling, identity) }));
   const known = siblings.filter(({ at, id }) => at !== index && id !== undefined);
   const before = known.findLast(({ at }) => at < index);
   const of = (before ?? known[0])?.id;
-  if (of === undefined) return undefined;
+  if (of === undefined) return [];
   const axis = axisOf(parent);
-  if (axis === "tabs") return { at: "tab", of };
+  if (axis === "tabs") return [{ at: "tab", of }];
   const [start, end] = axis === "horizontal" ? (["left", "right"] as const) : (["top", "bottom"] as const);
-  return { at: "side", of, side: before ? end : start };
+  return [{ at: "side", of, side: before ? end : start }];
 }
 
 /** The node in `mine`, or one of its windows there where the box itself is new. */

@@ -55,6 +55,8 @@ const OPENED = {
   workspace_widget_list_apps: { content: [], structuredContent: { apps: [] } },
 };
 
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
 const heading = (frame: Frame) => frame.getByRole("heading", { level: 1 });
 const title = (frame: Frame) => frame.getByRole("textbox", { name: "Workspace title" });
 const count = async (method: string) => (await host.heard()).filter((heard) => heard === method).length;
@@ -84,15 +86,15 @@ describe("a layout is shown", () => {
     it(`from a result ${name}`, async () => {
       const frame = await host.open();
       await host.say(RESULT, shape);
-      await expect.poll(() => heading(frame).textContent()).toBe("Desk");
+      await eventually(() => heading(frame).textContent()).toBe("Desk");
     });
 
   it("from arguments alone, that come twice and before the handshake is answered", async () => {
     const frame = await host.open({ lateMs: 1500 });
     for (let i = 0; i < 2; i++)
       await host.say(INPUT, { arguments: { mode: "previewer", components: JSON.stringify(LAYOUT) } });
-    await expect.poll(() => heading(frame).textContent()).toBe("Desk");
-    await expect.poll(() => count("ui/notifications/initialized")).toBe(1);
+    await eventually(() => heading(frame).textContent()).toBe("Desk");
+    await eventually(() => count("ui/notifications/initialized")).toBe(1);
   });
 
   it("and stays when results of other tools come", async () => {
@@ -127,11 +129,11 @@ describe("a layout is shown", () => {
       });
       seen.push(await frame.locator("[data-canvas] [data-tile]").count());
     }
-    await expect.poll(() => frame.locator("[data-canvas] [data-tile]").count()).toBeGreaterThan(0);
+    await eventually(() => frame.locator("[data-canvas] [data-tile]").count()).toBeGreaterThan(0);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(await frame.locator("[data-canvas]").getAttribute("data-locked")).not.toBeNull();
     await host.say(INPUT, { arguments: { mode: "builder", components: words } });
-    await expect.poll(() => frame.locator("[data-canvas]").getAttribute("data-locked")).toBeNull();
+    await eventually(() => frame.locator("[data-canvas]").getAttribute("data-locked")).toBeNull();
     expect(await title(frame).inputValue()).toBe("Desk");
   });
 });
@@ -141,15 +143,15 @@ describe("edits come back", () => {
     it(`in a host that closes at once and gives the state back, ${opaque ? "opaque" : "same-origin"} frame`, async () => {
       const frame = await build({ opaque });
       await rename(frame, "Mine");
-      await expect.poll(() => host.kept()).toMatchObject({ components: { config: { title: "Mine" } } });
+      await eventually(() => host.kept()).toMatchObject({ components: { config: { title: "Mine" } } });
       const state = await host.kept();
       await host.close();
       const again = await host.open({ opaque });
       await host.say("ui/notifications/load-state", { state });
       await host.say(RESULT, { structuredContent: output("builder", LAYOUT) });
-      await expect.poll(() => title(again).inputValue()).toBe("Mine");
+      await eventually(() => title(again).inputValue()).toBe("Mine");
       await again.getByRole("button", { name: /^Undo/ }).click();
-      await expect.poll(() => title(again).inputValue()).toBe("Desk");
+      await eventually(() => title(again).inputValue()).toBe("Desk");
     });
 
   it("from the browser's own store in a host that knows nothing of states", async () => {
@@ -160,7 +162,7 @@ describe("edits come back", () => {
     await host.close();
     const again = await host.open(own);
     await host.say(RESULT, { structuredContent: output("builder", LAYOUT) });
-    await expect.poll(() => title(again).inputValue()).toBe("Mine");
+    await eventually(() => title(again).inputValue()).toBe("Mine");
   });
 
   it("not, and the person is told, in a host without states and a frame without storage", async () => {
@@ -182,7 +184,7 @@ describe("opening", () => {
     const frame = await build();
     await rename(frame, "Mine");
     await frame.getByRole("button", { name: "Open workspace" }).click();
-    await expect.poll(() => host.isOpen(), { timeout: 10_000 }).toBe(false);
+    await eventually(() => host.isOpen()).toBe(false);
     const heard = await host.heard();
     expect(heard.indexOf("ui/notifications/save-state")).toBeLessThan(
       heard.indexOf("ui/notifications/close-ws-app"),
@@ -194,7 +196,7 @@ describe("opening", () => {
     const frame = await build({ vendor: "none", obeysTeardown: true, lateMs: 200 });
     await frame.getByRole("button", { name: "Open workspace" }).click();
     await frame.getByText("“Desk” is open").waitFor();
-    await expect.poll(() => host.isOpen(), { timeout: 10_000 }).toBe(false);
+    await eventually(() => host.isOpen()).toBe(false);
     expect(await count("ui/notifications/close-ws-app")).toBe(1);
     expect(await count("ui/notifications/request-teardown")).toBe(1);
   });
@@ -216,7 +218,7 @@ describe("the assistant", () => {
     await host.say("ui/notifications/response-generation-status", { isGenerating: true });
     await frame.getByText("The assistant is writing.").first().waitFor();
     await host.say("ui/notifications/response-generation-status", { isGenerating: false });
-    await expect.poll(() => frame.locator("[data-canvas]").getAttribute("data-locked")).toBeNull();
+    await eventually(() => frame.locator("[data-canvas]").getAttribute("data-locked")).toBeNull();
   });
 
   it("changes the open canvas by the widget's own tools, and the person takes it back", async () => {
@@ -228,9 +230,9 @@ describe("the assistant", () => {
       arguments: { edits: [{ op: "rename", id: "workspace", title: "By the assistant" }] },
     });
     expect(answer).toMatchObject({ result: { isError: false } });
-    await expect.poll(() => title(frame).inputValue()).toBe("By the assistant");
+    await eventually(() => title(frame).inputValue()).toBe("By the assistant");
     await frame.getByRole("button", { name: /^Undo/ }).click();
-    await expect.poll(() => title(frame).inputValue()).toBe("Desk");
+    await eventually(() => title(frame).inputValue()).toBe("Desk");
   });
 
   it("hears what the person changed", async () => {
@@ -239,7 +241,7 @@ describe("the assistant", () => {
       results: { "ui/update-model-context": {} },
     });
     await rename(frame, "Mine");
-    await expect.poll(() => count("ui/update-model-context")).toBe(1);
+    await eventually(() => count("ui/update-model-context")).toBe(1);
   });
 
   it("may send another layout: the person's edits stay until they say so", async () => {
@@ -249,8 +251,8 @@ describe("the assistant", () => {
     await frame.getByRole("button", { name: "Take the assistant's" }).waitFor();
     expect(await title(frame).inputValue()).toBe("Mine");
     await frame.getByRole("button", { name: "Take the assistant's" }).click();
-    await expect.poll(() => title(frame).inputValue()).toBe("Other");
+    await eventually(() => title(frame).inputValue()).toBe("Other");
     await frame.getByRole("button", { name: /^Undo/ }).click();
-    await expect.poll(() => title(frame).inputValue()).toBe("Mine");
+    await eventually(() => title(frame).inputValue()).toBe("Mine");
   });
 });

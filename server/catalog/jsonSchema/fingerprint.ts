@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from "../../../shared/json.ts";
+import { sha256Hex } from "../../sha256Hex.ts";
 
 const DIGITS = 12;
 
@@ -7,10 +8,7 @@ const DIGITS = 12;
  * counts, as it does in a schema. To tie a statement about a tool to the schema it was made about.
  */
 export async function schemaFingerprint(schema: Json): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(sorted(schema)));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.slice(0, DIGITS);
+  return (await sha256Hex(JSON.stringify(sorted(schema)))).slice(0, DIGITS);
 }
 
 function sorted(value: Json): Json {

@@ -24,7 +24,7 @@ export function createStart(api: IoApi): AppsPort["start"] {
 }
 
 async function startWith({ appManager, instances }: IoApi, request: StartRequest): Promise<unknown> {
-  const { name, context = {}, bounds, channelName } = request;
+  const { name, context, bounds, channelName } = request;
   const app = appManager?.application?.(name);
   const start = memberOf(app, "start");
   if (typeof start === "function") {
@@ -37,7 +37,8 @@ async function startWith({ appManager, instances }: IoApi, request: StartRequest
     return (await Reflect.apply(start, app, [context, options])) as unknown;
   }
   if (instances === undefined) throw new Error("the platform does not know it");
-  return instances.start({ name, context });
+  // Without a context the one of the definition counts.
+  return instances.start({ name, ...(context !== undefined && { context }) });
 }
 
 function started(

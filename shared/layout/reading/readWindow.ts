@@ -49,8 +49,15 @@ export function readWindow(value: JsonObject, path: string, reading: Reading): W
 
 type Fields = Pick<WindowNode, WindowField>;
 
+const NO_APPLICATION =
+  "The window names no application. Give the name of an application, or the id of a running window as windowId.";
+
 function readFields(found: Found[], path: string, reading: Reading): Fields {
   const fields: Fields = {};
+  if (!found.some(({ field }) => field === "appName" || field === "windowId")) {
+    const place = usualPlace("appName", reading.dialect) === "config" ? "config.appName" : "appName";
+    report(reading, join(path, place), NO_APPLICATION);
+  }
   for (const { field, place, value } of found) {
     const at = join(path, place === "config" ? `config.${field}` : field);
     if (field === "context") fields.context = value;

@@ -2,6 +2,7 @@ import { inputRequired } from "@modelcontextprotocol/server";
 import { expect, it, onTestFinished } from "vitest";
 import type { Tool, ToolContext } from "../../../server/catalog/tool.ts";
 import { ERAS } from "../../support/askedClient.ts";
+import { postModern } from "../../support/postModern.ts";
 import { openSession, post, startWire } from "../../support/wire.ts";
 
 /** Asks once, and answers what it sealed before and what came back. */
@@ -32,41 +33,14 @@ it.each(ERAS)("what a tool seals comes back to it in the next round ($era)", asy
   expect(content[0]?.text).toBe(JSON.stringify({ state: { step: 1 }, answered: ["may"] }));
 });
 
-/** A request of the 2026 era by hand. */
-function modern(mcpUrl: string, params: { name: string; [key: string]: unknown }) {
-  const _meta = {
-    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-    "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
-    "io.modelcontextprotocol/clientCapabilities": { elicitation: {} },
-  };
-  const headers = {
-    "mcp-protocol-version": "2026-07-28",
-    "mcp-method": "tools/call",
-    "mcp-name": params.name,
-  };
-  return post(mcpUrl, { jsonrpc: "2.0", id: 1, method: "tools/call", params: { ...params, _meta } }, headers);
-}
-
-interface Answer {
-  readonly result?: { requestState?: string; content?: { text: string }[] };
-  readonly error?: { code: number };
-}
-
-const read = async (response: Response): Promise<Answer> => {
-  const text = await response.text();
-  const data = text.startsWith("{") ? text : (/^data: (.*)$/mu.exec(text)?.[1] ?? "{}");
-  return JSON.parse(data) as Answer;
-};
-
 it("a sealed state is refused when it was changed, or is used for another call", async () => {
   const { mcpUrl, served } = await startWire();
   served.catalog.setTools("test", [sealing(), sealing("other")]);
   const call = { name: "sealing", arguments: { app: "a", n: 1 } };
-  const first = await read(await modern(mcpUrl, call));
+  const first = await postModern(mcpUrl, call);
   const requestState = first.result?.requestState ?? "";
   const inputResponses = { may: { action: "accept", content: {} } };
-  const again = (change: object) =>
-    modern(mcpUrl, { ...call, requestState, inputResponses, ...change }).then(read);
+  const again = (change: object) => postModern(mcpUrl, { ...call, requestState, inputResponses, ...change });
 
   expect((await again({})).result?.content?.[0]?.text).toContain('"step":1');
   expect((await again({ arguments: { n: 1, app: "a" } })).result).toBeDefined();

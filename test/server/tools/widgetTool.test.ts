@@ -121,7 +121,9 @@ describe("a saved workspace by name", () => {
     const { output, meta, text } = await callWidget(client, { workspaceName: "Ghosts" });
     expect(output.success).toBe(true);
     expect(meta.unknownApps).toEqual(["left long ago"]);
-    expect(text).toContain('Not installed here, so their windows stay empty: "left long ago".');
+    expect(text).toContain(
+      'Not installed here: "left long ago". The platform may refuse to open it until they are replaced.',
+    );
   });
 
   it("that is damaged says where", async () => {

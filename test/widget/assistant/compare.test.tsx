@@ -6,8 +6,9 @@ import { IncomingBar } from "../../../widget/screens/IncomingBar.tsx";
 import { tree } from "../../support/layouts.ts";
 import { app, modelWith, renderWidget } from "../../support/renderWidget.tsx";
 
+const tabs = (appName: string) => ({ type: "group", children: [{ type: "window", appName }] });
 const row = (title: string, ...names: string[]) => ({
-  children: [{ type: "row", children: names.map((appName) => ({ type: "window", appName })) }],
+  children: [{ type: "row", children: names.map(tabs) }],
   config: { title },
 });
 const MINE = row("Mine", "clients", "orders");
@@ -67,11 +68,13 @@ describe("a layout of the assistant against the person's", () => {
 
 describe("what the person changed", () => {
   it("is told as done and reverted one by one", async () => {
-    const model = modelWith(MINE, { base: tree(row("Mine", "clients")) });
+    const model = modelWith(row("Mine", "clients", "orders", "news"), {
+      base: tree(row("Mine", "clients", "orders")),
+    });
     const { user, store } = renderWidget(<CompareDialog against="base" onClose={() => {}} />, { model });
-    expect(rows()).toEqual(["You added orders"]);
+    expect(rows()).toEqual(["You added news"]);
     await user.click(screen.getByRole("button", { name: /Revert/ }));
-    expect(names(store.get().workspace)).toEqual(["clients"]);
+    expect(names(store.get().workspace)).toEqual(["clients", "orders"]);
     expect(screen.getByText("Both are the same now.")).toBeDefined();
   });
 });

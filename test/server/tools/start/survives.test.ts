@@ -13,6 +13,7 @@ import type {
 import { startStdioServer } from "../../../../server/serving/stdio.ts";
 import { ERAS } from "../../../support/askedClient.ts";
 import { app, memoryIo, savedRow } from "../../../support/memoryIo.ts";
+import { postModern } from "../../../support/postModern.ts";
 import { connectClient, startWire } from "../../../support/wire.ts";
 
 const START = "io_connect_start_applications";
@@ -237,4 +238,18 @@ it("a client of the 2025 era over stdio is asked and served alike", async () => 
   });
   expect(questions).toEqual(["Start this application?\n• orders"]);
   await server.close();
+});
+
+it("an answer that comes twice starts nothing twice, and a late one without a question starts nothing", async () => {
+  const io = desk();
+  const { mcpUrl } = await startWire({ io });
+  const call = { name: START, arguments: { apps: [{ name: "orders" }] } };
+  const asked = await postModern(mcpUrl, call);
+  const inputResponses = { consent: { action: "accept", content: {} } };
+  const again = { ...call, inputResponses, requestState: asked.result?.requestState };
+  const [first, second] = [await postModern(mcpUrl, again), await postModern(mcpUrl, again)];
+  expect(first.result?.content?.[0]?.text).toContain('"status":"success"');
+  expect(second.result?.content).toEqual(first.result?.content);
+  expect((await postModern(mcpUrl, { ...call, inputResponses })).result?.requestState).toBeDefined();
+  expect(io.started).toEqual(["orders"]);
 });
