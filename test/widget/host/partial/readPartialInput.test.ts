@@ -133,7 +133,7 @@ describe("arguments that are still being written", () => {
         const read = readWorkspace(definition);
         if (!read.ok) throw new Error("the arbitrary layout does not read");
         const whole = new Map([...walk(read.workspace)].map(({ node }) => [node.id, node]));
-        for (let end = 0; end <= text.length; end += 7) {
+        for (let end = 0; end <= text.length; end += 11) {
           for (const line of drawn({ components: text.slice(0, end) })) {
             const [id = "", type] = line.split(" ");
             const node = whole.get(id);
@@ -142,7 +142,7 @@ describe("arguments that are still being written", () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 12 },
     );
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.jsonValue()), fc.nat(400), (value, end) => {
