@@ -82,3 +82,8 @@ function innerText(node: LayoutNode): string {
 function sizeText(axis: string, size: unknown): string {
   return typeof size === "number" ? ` ${axis}${Math.round(size * 100) / 100}` : "";
 }
+
+/** The tree with a window that names nothing: no dialect reads as such, but a damaged state may hold one. */
+export function nameless(workspace: Workspace, id: string): Workspace {
+  return edited(workspace, { op: "put", node: { type: "window", id, config: {}, rest: {} } });
+}

@@ -44,5 +44,11 @@ export function cancel(model: WidgetModel, { reason }: Extract<Action, { type: "
   if (model.source === "result" || model.source === "state") return model;
   // A first picture that the person can already use is worth keeping.
   if (model.workspace && model.source === "input") return { ...model, source: "result" };
-  return { ...model, workspace: undefined, problem: { kind: "cancelled", message: reason ?? "" } };
+  return {
+    ...model,
+    workspace: undefined,
+    base: undefined,
+    selection: undefined,
+    problem: { kind: "cancelled", message: reason ?? "" },
+  };
 }

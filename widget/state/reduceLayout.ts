@@ -132,5 +132,5 @@ function problemOf(model: WidgetModel, output: WidgetToolOutput, meta: WidgetMet
 
 /** Instead of a layout: what went wrong. The raw text of a bad tree stays at hand for the person. */
 export function showProblem(model: WidgetModel, problem: Problem): WidgetModel {
-  return { ...model, source: "result", problem, workspace: undefined, base: undefined };
+  return { ...model, source: "result", problem, workspace: undefined, base: undefined, selection: undefined };
 }

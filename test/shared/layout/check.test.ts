@@ -7,7 +7,7 @@ import type { Workspace } from "../../../shared/layout/tree.ts";
 import { findNode } from "../../../shared/layout/walk.ts";
 import { arbOddWorkspace, arbWorkspace } from "../../support/arbitraries.ts";
 import { corpus } from "../../support/corpus.ts";
-import { column, edited, group, read, row, sketch, win, workspaceOf } from "../../support/trees.ts";
+import { column, edited, group, nameless, read, row, sketch, win, workspaceOf } from "../../support/trees.ts";
 
 const brief = (workspace: Workspace): string[] =>
   check(workspace).map(({ severity, code, nodeId, path }) =>
@@ -59,7 +59,7 @@ describe("nesting", () => {
 
 describe("windows", () => {
   test("without an application, or one that runs elsewhere", () => {
-    const workspace = workspaceOf(row({ type: "window" }, { type: "window", windowId: "w" }, win("a")));
+    const workspace = nameless(workspaceOf(row(win("x"), { type: "window", windowId: "w" }, win("a"))), "n2");
     expect(brief(workspace)).toEqual([
       "error no-application n2 children[0].children[0]",
       "warning running-window n3 children[0].children[1]",

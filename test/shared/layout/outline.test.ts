@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { outlineText } from "../../../shared/layout/outline.ts";
-import { column, group, read, row, win, workspaceOf } from "../../support/trees.ts";
+import { column, group, nameless, read, row, win, workspaceOf } from "../../support/trees.ts";
 
 test("the outline shows boxes, true sizes, tabs with the active one, and bare windows", () => {
   const workspace = read({
@@ -28,8 +28,9 @@ test("the outline shows boxes, true sizes, tabs with the active one, and bare wi
 });
 
 test("unknown applications, empty boxes, running windows and nameless ones are said", () => {
-  const workspace = workspaceOf(
-    row(win("gone"), { type: "window", windowId: "w-1" }, { type: "window" }, column(), group()),
+  const workspace = nameless(
+    workspaceOf(row(win("gone"), { type: "window", windowId: "w-1" }, win("x"), column(), group())),
+    "n4",
   );
   expect(outlineText(workspace, { unknownApps: new Set(["gone"]) }).split("\n")).toEqual([
     "Untitled workspace",

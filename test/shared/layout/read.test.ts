@@ -188,6 +188,14 @@ describe("problems name the place and say what to do", () => {
   });
 
   test("values", () => {
+    for (const [nothing, place] of [
+      [{ type: "window" }, "children[0].appName"],
+      [{ type: "window", appName: null }, "children[0].appName"],
+    ] as const) {
+      expect(one(nothing)).toEqual([
+        `${place}: The window names no application. Give the name of an application, or the id of a running window as windowId.`,
+      ]);
+    }
     expect(one({ type: "window", appName: 5 })).toEqual([
       'children[0].appName: "appName" must be text; here is a number.',
     ]);
