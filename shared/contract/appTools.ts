@@ -1,20 +1,20 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObjectSchema } from "../json.ts";
 
 /** Tools that only the widget may call, through its host. */
 
 const page = {
-  query: z.string().max(200).optional(),
-  cursor: z.string().max(200).optional(),
+  query: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
 export const AppEntrySchema = z.object({
   name: z.string(),
   /** `title || name`. */
   title: z.string(),
-  caption: z.string().optional(),
+  caption: z.optional(z.string()),
   /** A `data:` or `https:` address; the widget draws `data:` only, since it never fetches. */
-  icon: z.string().optional(),
+  icon: z.optional(z.string()),
   /** `customProperties.includeInWorkspaces === true`. */
   inWorkspaces: z.boolean(),
 });
@@ -23,21 +23,21 @@ export type AppEntry = z.infer<typeof AppEntrySchema>;
 export const ListAppsInputSchema = z.object(page);
 export const ListAppsOutputSchema = z.object({
   apps: z.array(AppEntrySchema),
-  nextCursor: z.string().optional(),
+  nextCursor: z.optional(z.string()),
 });
 export type ListAppsOutput = z.infer<typeof ListAppsOutputSchema>;
 
 export const WorkspaceEntrySchema = z.object({
   name: z.string(),
-  description: z.string().optional(),
-  windows: z.int().min(0),
+  description: z.optional(z.string()),
+  windows: z.int().check(z.minimum(0)),
 });
 export type WorkspaceEntry = z.infer<typeof WorkspaceEntrySchema>;
 
 export const ListWorkspacesInputSchema = z.object(page);
 export const ListWorkspacesOutputSchema = z.object({
   workspaces: z.array(WorkspaceEntrySchema),
-  nextCursor: z.string().optional(),
+  nextCursor: z.optional(z.string()),
 });
 export type ListWorkspacesOutput = z.infer<typeof ListWorkspacesOutputSchema>;
 
@@ -45,35 +45,35 @@ export type ListWorkspacesOutput = z.infer<typeof ListWorkspacesOutputSchema>;
 const components = z.union([z.string(), JsonObjectSchema]);
 
 export const OpenInputSchema = z.object({
-  workspaceName: z.string().min(1).optional(),
-  components: components.optional(),
-  context: JsonObjectSchema.optional(),
+  workspaceName: z.optional(z.string().check(z.minLength(1))),
+  components: z.optional(components),
+  context: z.optional(JsonObjectSchema),
   /** The same id twice opens one workspace. */
-  requestId: z.string().min(1).max(100),
+  requestId: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 export type OpenInput = z.infer<typeof OpenInputSchema>;
 
 export const OpenOutputSchema = z.object({
   success: z.boolean(),
-  workspaceId: z.string().optional(),
+  workspaceId: z.optional(z.string()),
   /** What of the layout the platform did not take over, in plain sentences. */
-  notes: z.array(z.string()).optional(),
+  notes: z.optional(z.array(z.string())),
   error: z.string(),
 });
 export type OpenOutput = z.infer<typeof OpenOutputSchema>;
 
 export const SaveInputSchema = z.object({
-  name: z.string().min(1).max(200),
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
   components,
-  description: z.string().max(2000).optional(),
-  overwrite: z.boolean().optional(),
+  description: z.optional(z.string().check(z.maxLength(2000))),
+  overwrite: z.optional(z.boolean()),
 });
 export type SaveInput = z.infer<typeof SaveInputSchema>;
 
 export const SaveOutputSchema = z.object({
   success: z.boolean(),
   /** The name is taken and `overwrite` was not given. */
-  exists: z.boolean().optional(),
+  exists: z.optional(z.boolean()),
   error: z.string(),
 });
 export type SaveOutput = z.infer<typeof SaveOutputSchema>;

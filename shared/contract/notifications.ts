@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { WidgetStateSchema } from "./widgetState.ts";
 
 /**
@@ -29,14 +29,14 @@ export type SaveState = z.infer<typeof SaveStateSchema>;
 
 export const SaveStateResponseSchema = z.object({
   success: z.boolean(),
-  requestId: z.string().optional(),
-  error: z.string().optional(),
+  requestId: z.optional(z.string()),
+  error: z.optional(z.string()),
 });
 export type SaveStateResponse = z.infer<typeof SaveStateResponseSchema>;
 
 export const CloseWsAppSchema = z.object({
   reason: z.literal("workspace-opened"),
-  workspaceId: z.string().optional(),
-  workspaceName: z.string().optional(),
+  workspaceId: z.optional(z.string()),
+  workspaceName: z.optional(z.string()),
 });
 export type CloseWsApp = z.infer<typeof CloseWsAppSchema>;

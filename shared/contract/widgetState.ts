@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonSchema } from "../json.ts";
 import { ComponentsSchema, WidgetModeSchema } from "./widgetTool.ts";
 
@@ -10,11 +10,11 @@ export const WIDGET_STATE_MAX_BYTES = 64 * 1024;
 export const WidgetStateSchema = z.object({
   format: z.literal(WIDGET_STATE_FORMAT),
   version: z.literal(1),
-  revision: z.int().min(0),
+  revision: z.int().check(z.minimum(0)),
   mode: WidgetModeSchema,
-  workspaceName: z.string().nullable(),
-  components: ComponentsSchema.nullable(),
+  workspaceName: z.nullable(z.string()),
+  components: z.nullable(ComponentsSchema),
   /** Selection and undo steps in the widget's own form; a reader that does not know it drops it. */
-  history: JsonSchema.optional(),
+  history: z.optional(JsonSchema),
 });
 export type WidgetState = z.infer<typeof WidgetStateSchema>;

@@ -1,8 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObjectSchema, JsonSchema } from "../json.ts";
 import { LayoutNodeSchema, WorkspaceSchema, type Workspace } from "./tree.ts";
 
-const id = z.string().min(1);
+const id = z.string().check(z.minLength(1));
+const index = z.int().check(z.minimum(0));
 
 export const SideSchema = z.enum(["left", "right", "top", "bottom"]);
 export type Side = z.infer<typeof SideSchema>;
@@ -11,26 +12,26 @@ export type Side = z.infer<typeof SideSchema>;
 export const PlaceSchema = z.discriminatedUnion("at", [
   z.object({
     at: z.literal("side"),
-    of: id.describe('Id of a window, group, row or column, or "workspace" for the edge of the whole canvas.'),
+    of: id.check(
+      z.describe('Id of a window, group, row or column, or "workspace" for the edge of the whole canvas.'),
+    ),
     side: SideSchema,
   }),
   z.object({
     at: z.literal("tab"),
-    of: id.describe("Id of a group, or of a window: a window that stands alone becomes a group of tabs."),
-    index: z
-      .int()
-      .min(0)
-      .optional()
-      .describe("Position in the tab strip after the edit; the end if left out."),
+    of: id.check(
+      z.describe("Id of a group, or of a window: a window that stands alone becomes a group of tabs."),
+    ),
+    index: z.optional(
+      index.check(z.describe("Position in the tab strip after the edit; the end if left out.")),
+    ),
   }),
   z.object({
     at: z.literal("child"),
-    of: id.describe('Id of a row or column, or "workspace".'),
-    index: z
-      .int()
-      .min(0)
-      .optional()
-      .describe("Position among the children after the edit; the end if left out."),
+    of: id.check(z.describe('Id of a row or column, or "workspace".')),
+    index: z.optional(
+      index.check(z.describe("Position among the children after the edit; the end if left out.")),
+    ),
   }),
 ]);
 export type Place = z.infer<typeof PlaceSchema>;
@@ -42,45 +43,54 @@ export type Preset = z.infer<typeof PresetSchema>;
 export const EditSchema = z.discriminatedUnion("op", [
   z.object({
     op: z.literal("insert"),
-    node: JsonObjectSchema.describe('A node as in `components`, e.g. {"type":"window","appName":"app1"}.'),
+    node: JsonObjectSchema.check(
+      z.describe('A node as in `components`, e.g. {"type":"window","appName":"app1"}.'),
+    ),
     place: PlaceSchema,
   }),
   z.object({ op: z.literal("move"), id, place: PlaceSchema }),
   z.object({ op: z.literal("remove"), id }),
   z.object({ op: z.literal("duplicate"), id }),
-  z.object({ op: z.literal("replaceApp"), id, appName: z.string().min(1) }),
+  z.object({ op: z.literal("replaceApp"), id, appName: id }),
   z.object({ op: z.literal("wrap"), id, in: z.enum(["group", "row", "column"]) }),
   z.object({ op: z.literal("unwrap"), id }),
   z.object({
     op: z.literal("resize"),
-    id: id.describe("Id of the row or column (or the workspace) whose children get new sizes."),
-    shares: z.array(z.number().positive()).describe("One number a child, in order; only their ratio counts."),
+    id: id.check(z.describe("Id of the row or column (or the workspace) whose children get new sizes.")),
+    shares: z
+      .array(z.number().check(z.positive()))
+      .check(z.describe("One number a child, in order; only their ratio counts.")),
   }),
   z.object({
     op: z.literal("even"),
-    id: id.describe("Id of the row or column whose children become equal."),
+    id: id.check(z.describe("Id of the row or column whose children become equal.")),
   }),
-  z.object({ op: z.literal("activate"), id: id.describe("Id of the window whose tab comes to the front.") }),
+  z.object({
+    op: z.literal("activate"),
+    id: id.check(z.describe("Id of the window whose tab comes to the front.")),
+  }),
   z.object({
     op: z.literal("rename"),
-    id: id.describe('Id of a window, or "workspace".'),
+    id: id.check(z.describe('Id of a window, or "workspace".')),
     title: z.string(),
   }),
   z.object({ op: z.literal("describe"), description: z.string() }),
   z.object({
     op: z.literal("configure"),
     id,
-    config: JsonObjectSchema.describe("Config keys to set; null removes a key."),
+    config: JsonObjectSchema.check(z.describe("Config keys to set; null removes a key.")),
   }),
   z.object({
     op: z.literal("setContext"),
-    id: id.describe('Id of a window, or "workspace".'),
+    id: id.check(z.describe('Id of a window, or "workspace".')),
     context: JsonSchema,
   }),
   z.object({ op: z.literal("arrange"), preset: PresetSchema }),
   z.object({
     op: z.literal("put"),
-    node: z.union([WorkspaceSchema, LayoutNodeSchema]).describe("Replaces the node that has the same id."),
+    node: z
+      .union([WorkspaceSchema, LayoutNodeSchema])
+      .check(z.describe("Replaces the node that has the same id.")),
   }),
 ]);
 export type Edit = z.infer<typeof EditSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { JsonObjectSchema, JsonSchema } from "../json.ts";
 
 /**
@@ -18,35 +18,35 @@ export type WindowField = z.infer<typeof WindowFieldSchema>;
  * it came. Only read.ts and write.ts look inside; a node made here has none.
  */
 export const NodeOriginSchema = z.object({
-  type: z.literal("absent").optional(),
+  type: z.optional(z.literal("absent")),
   /** How an empty `children` was written. */
-  children: z.enum(["absent", "null"]).optional(),
+  children: z.optional(z.enum(["absent", "null"])),
   /** How an empty `config` was written. */
-  config: z.enum(["absent", "null", "empty"]).optional(),
+  config: z.optional(z.enum(["absent", "null", "empty"])),
   /** Window fields that stood in the other of the two places. */
-  elsewhere: z.array(WindowFieldSchema).optional(),
+  elsewhere: z.optional(z.array(WindowFieldSchema)),
 });
 export type NodeOrigin = z.infer<typeof NodeOriginSchema>;
 
 const nodeShape = {
   /** Unique in the tree, stable over edits. */
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   /** All config keys that have no field of their own here, as they came: sizes, limits, locks, unknown ones. */
   config: JsonObjectSchema,
   /** Keys that stood beside `config` and have no field of their own here. */
   rest: JsonObjectSchema,
-  origin: NodeOriginSchema.optional(),
+  origin: z.optional(NodeOriginSchema),
 };
 
 export const WindowNodeSchema = z.object({
   ...nodeShape,
   type: z.literal("window"),
   /** Name of an application definition. Absent only where a `windowId` names a running window. */
-  appName: z.string().optional(),
-  windowId: z.string().optional(),
+  appName: z.optional(z.string()),
+  windowId: z.optional(z.string()),
   /** A null came as null and goes back as null; read it as "none". */
-  title: z.string().nullable().optional(),
-  context: JsonSchema.optional(),
+  title: z.optional(z.nullable(z.string())),
+  context: z.optional(JsonSchema),
 });
 
 export const GroupNodeSchema = z.object({
@@ -68,11 +68,13 @@ export type LayoutNode = WindowNode | BoxNode;
 /** A box whose children lie beside or below each other. */
 export type SplitBox = RowNode | ColumnNode;
 
-const childrenSchema: z.ZodType<LayoutNode[]> = z.lazy(() => z.array(LayoutNodeSchema));
-export const RowNodeSchema: z.ZodType<RowNode> = RowShape.extend({ children: childrenSchema });
-export const ColumnNodeSchema: z.ZodType<ColumnNode> = ColumnShape.extend({ children: childrenSchema });
+const childrenSchema: z.ZodMiniType<LayoutNode[]> = z.lazy(() => z.array(LayoutNodeSchema));
+export const RowNodeSchema: z.ZodMiniType<RowNode> = z.extend(RowShape, { children: childrenSchema });
+export const ColumnNodeSchema: z.ZodMiniType<ColumnNode> = z.extend(ColumnShape, {
+  children: childrenSchema,
+});
 
-export const LayoutNodeSchema: z.ZodType<LayoutNode> = z.union([
+export const LayoutNodeSchema: z.ZodMiniType<LayoutNode> = z.union([
   WindowNodeSchema,
   GroupNodeSchema,
   RowNodeSchema,
@@ -87,18 +89,18 @@ export const WorkspaceSchema = z.object({
   /** Workspace config: `title`, locks, `isPinned` and whatever else came. */
   config: JsonObjectSchema,
   /** The workspace context. Absent: none was given. */
-  context: JsonSchema.optional(),
+  context: z.optional(JsonSchema),
   /** Frame targeting of a builder definition. Saved layouts have none. */
-  frame: JsonSchema.optional(),
+  frame: z.optional(JsonSchema),
   /** Name of the saved layout, where the tree was read from one. */
-  name: z.string().optional(),
+  name: z.optional(z.string()),
   /** Metadata of the saved layout; `metadata.description` is the description. */
-  metadata: JsonSchema.optional(),
+  metadata: z.optional(JsonSchema),
   /** Further keys of a builder definition's top level. */
   rest: JsonObjectSchema,
   /** What a saved layout had around the tree, children removed. Only read.ts and write.ts look inside. */
-  envelope: JsonObjectSchema.optional(),
-  origin: NodeOriginSchema.optional(),
+  envelope: z.optional(JsonObjectSchema),
+  origin: z.optional(NodeOriginSchema),
 });
 export type Workspace = z.infer<typeof WorkspaceSchema>;
 

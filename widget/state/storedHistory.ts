@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Json } from "../../shared/json.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { STEP_KINDS, type History, type Step, type WidgetModel } from "./model.ts";
@@ -7,14 +7,14 @@ import { packTrees, TreePoolSchema, unpackTrees } from "./treePool.ts";
 const StoredStepSchema = z.object({
   kind: z.enum(STEP_KINDS),
   name: z.string(),
-  selectionBefore: z.string().optional(),
-  selectionAfter: z.string().optional(),
+  selectionBefore: z.optional(z.string()),
+  selectionAfter: z.optional(z.string()),
 });
 
 /** The widget's own part of the state. Trees: the layout as first given, then past steps, now, future steps. */
 const StoredHistorySchema = z.object({
   trees: TreePoolSchema,
-  selection: z.string().optional(),
+  selection: z.optional(z.string()),
   past: z.array(StoredStepSchema),
   future: z.array(StoredStepSchema),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   GroupNodeSchema,
   WindowNodeSchema,
@@ -13,12 +13,12 @@ import {
  * Many versions of one layout as plain JSON. Versions share every part that did not change, so each node is
  * written once and children are named by their index: a step costs the path it touched, not the layout.
  */
-const indexes = z.array(z.int().min(0));
-const BoxRecordSchema = GroupNodeSchema.omit({ type: true, children: true }).extend({
+const indexes = z.array(z.int().check(z.minimum(0)));
+const BoxRecordSchema = z.extend(z.omit(GroupNodeSchema, { type: true, children: true }), {
   type: z.enum(["group", "row", "column"]),
   children: indexes,
 });
-const RootRecordSchema = WorkspaceSchema.omit({ children: true }).extend({ children: indexes });
+const RootRecordSchema = z.extend(z.omit(WorkspaceSchema, { children: true }), { children: indexes });
 
 export const TreePoolSchema = z.object({
   /** Children stand before their parents. */

@@ -1,5 +1,24 @@
-/** Sentences of the inspector, the messages, the list of steps, and import and export. */
+/** Sentences of moving by keyboard, the inspector, the messages, the list of steps, and import and export. */
 export const enEditing = {
+  moving: {
+    pickedUp: (name: string) =>
+      `Picked up ${name}. Arrow keys choose the place, Enter goes on, Escape cancels.`,
+    nowhere: (name: string) => `There is no other place for ${name}.`,
+    place: (name: string, n: number, of: number) => `${name}, ${n} of ${of}`,
+    chooseSide: (side: string) => `${side}. Arrow keys choose the side, Enter moves, Escape goes back.`,
+    cancelled: (name: string) => `${name} stays where it was.`,
+    already: "It is there already.",
+    sides: {
+      left: (name: string) => `Left of ${name}`,
+      right: (name: string) => `Right of ${name}`,
+      top: (name: string) => `Above ${name}`,
+      bottom: (name: string) => `Below ${name}`,
+      tab: (name: string) => `As a tab with ${name}`,
+    },
+    edges: { left: "Left edge", right: "Right edge", top: "Top edge", bottom: "Bottom edge" },
+    keys: "↑ ↓ choose · Enter · Esc",
+    sideKeys: "← ↑ ↓ → side · Enter · Esc",
+  },
   inspector: {
     path: "Where it is",
     hint: "Select a window, tabs, a row or a column to change it.",

@@ -90,7 +90,9 @@ describe("after Open", () => {
         } as const)
       : ({ ok: false, reason: "no" } as const);
   const methods = (host: ScriptedHost) =>
-    host.asked.map(([method]) => method).filter((name) => name === "closeWsApp" || name === "requestTeardown");
+    host.asked
+      .map(([method]) => method)
+      .filter((name) => name === "closeWsApp" || name === "requestTeardown");
 
   it("the host is told once, when the state is kept, and asked to close 3 s later", async () => {
     const host = scriptedHost({ onCall: opens, onSave: keepsStates });
