@@ -4,11 +4,18 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import { defineConfig } from "vitest/config";
+import { z } from "zod";
+import { LayoutApplyInputSchema } from "./shared/contract/layoutTools.ts";
 
 const here = (path: string) => resolve(import.meta.dirname, path);
 
 const { version } = JSON.parse(readFileSync(here("package.json"), "utf8")) as { version: string };
-const define = { __APP_VERSION__: JSON.stringify(version) };
+const define = {
+  __APP_VERSION__: JSON.stringify(version),
+  __LAYOUT_APPLY_SCHEMA__: JSON.stringify(
+    z.toJSONSchema(LayoutApplyInputSchema, { io: "input", reused: "ref" }),
+  ),
+};
 
 /** One HTML file without any external reference: hosts render it in a frame that may fetch nothing. */
 const page = (root: string, outDir: string): UserConfig => ({

@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { isJsonObject, JsonObjectSchema, JsonSchema, type Json } from "../../shared/json.ts";
+import * as shared from "../../shared/json.ts";
+import { isJsonObject, type Json } from "../../shared/json.ts";
+import { JsonObjectSchema, JsonSchema } from "../jsonSchemas.ts";
 import type { ObjectSchema } from "./tool.ts";
 
+const ANY_OBJECT = new Set<z.core.$ZodType>([JsonObjectSchema, shared.JsonObjectSchema]);
+const ANY_VALUE = new Set<z.core.$ZodType>([JsonSchema, shared.JsonSchema]);
 const asObjectSchema = z.looseObject({ type: z.literal("object") });
 
 /**
@@ -9,7 +13,7 @@ const asObjectSchema = z.looseObject({ type: z.literal("object") });
  * says nothing more, is long, and some clients cannot resolve the reference. Without `$schema`, clients read the
  * dialect of their protocol revision.
  */
-export function publishedSchema(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
+export function publishedSchema(schema: z.core.$ZodType, io: "input" | "output"): ObjectSchema {
   const {
     $schema: _dialect,
     $defs: _definitions,
@@ -17,8 +21,8 @@ export function publishedSchema(schema: z.ZodType, io: "input" | "output"): Obje
   } = z.toJSONSchema(schema, {
     io,
     override({ zodSchema, jsonSchema }) {
-      if (Object.is(zodSchema, JsonObjectSchema)) replace(jsonSchema, { type: "object" });
-      if (Object.is(zodSchema, JsonSchema)) replace(jsonSchema, {});
+      if (ANY_OBJECT.has(zodSchema)) replace(jsonSchema, { type: "object" });
+      if (ANY_VALUE.has(zodSchema)) replace(jsonSchema, {});
     },
   });
   return asObjectSchema.parse(withoutReferences(JsonSchema.parse(published)));

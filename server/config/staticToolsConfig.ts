@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { JsonObjectSchema, JsonSchema, type JsonObject } from "../../shared/json.ts";
+import type { JsonObject } from "../../shared/json.ts";
+import { JsonObjectSchema, JsonSchema } from "../jsonSchemas.ts";
 import { dialectFault } from "../catalog/jsonSchema/schemaCheck.ts";
 import { schemaFault } from "../catalog/jsonSchema/schemaFault.ts";
 import { PRIORITIES } from "../catalog/tool.ts";

@@ -12,8 +12,8 @@ interface AppToolSpec<Input, Output extends object> {
   readonly description: string;
   readonly annotations: Tool["annotations"];
   readonly needs: readonly Need[];
-  readonly input: z.ZodType<Input>;
-  readonly output: z.ZodType<Output>;
+  readonly input: z.core.$ZodType<Input>;
+  readonly output: z.core.$ZodType<Output>;
   work(input: Input, context: ToolContext): Promise<{ output: Output; text: string }>;
   /** The output that stands beside a refusal, for tools whose output has a place for it. */
   refused?(refusal: Refusal): Output;

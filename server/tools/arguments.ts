@@ -1,10 +1,10 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { oneLine } from "../../shared/layout/oneLine.ts";
 import { Refusal } from "../catalog/refusal.ts";
 
 /** @throws Refusal that names the argument and what is wrong with it. */
-export function readArguments<T>(schema: z.ZodType<T>, args: unknown): T {
-  const read = schema.safeParse(args);
+export function readArguments<T>(schema: z.core.$ZodType<T>, args: unknown): T {
+  const read = z.safeParse(schema, args);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const place = oneLine(issue?.path.join(".") ?? "");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JsonObjectSchema } from "../../shared/json.ts";
+import { JsonObjectSchema } from "../jsonSchemas.ts";
 import type { Need } from "../catalog/availability.ts";
 import type { Tool } from "../catalog/tool.ts";
 import type { SearchToolConfig } from "../config/systemToolsConfig.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JsonObjectSchema } from "../../shared/json.ts";
+import { JsonObjectSchema } from "../jsonSchemas.ts";
 import { asked } from "../catalog/refusal.ts";
 import type { Tool } from "../catalog/tool.ts";
 import { readArguments } from "./arguments.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JsonObjectSchema, JsonSchema } from "../../shared/json.ts";
+import { JsonObjectSchema, JsonSchema } from "../jsonSchemas.ts";
 import { publishedSchema } from "../catalog/publishedSchema.ts";
 import { Refusal } from "../catalog/refusal.ts";
 import type { Tool, ToolContext, ToolResult } from "../catalog/tool.ts";

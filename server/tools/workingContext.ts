@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JsonSchema } from "../../shared/json.ts";
+import { JsonSchema } from "../jsonSchemas.ts";
 import { publishedSchema } from "../catalog/publishedSchema.ts";
 import { asked } from "../catalog/refusal.ts";
 import type { Tool } from "../catalog/tool.ts";

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { prettifyError } from "zod/mini";
+import { LayoutApplyInputSchema } from "../../shared/contract/layoutTools.ts";
 import { applyEdits } from "../../shared/layout/editAll.ts";
-import { EditSchema } from "../../shared/layout/editSchema.ts";
 import { outlineText } from "../../shared/layout/outline.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import type { ProvidedTool, ToolAnswer } from "../host/providedTool.ts";
@@ -12,15 +12,6 @@ interface Parts {
   readonly store: WidgetStore;
   readonly hand: Hand;
 }
-
-const MAX_EDITS = 100;
-const ApplyInputSchema = z.object({
-  edits: z
-    .array(EditSchema)
-    .min(1)
-    .max(MAX_EDITS)
-    .describe("Changes in their order; each works on what the one before left. All are made or none."),
-});
 
 const NO_INPUT = { type: "object", properties: {}, additionalProperties: false };
 
@@ -41,7 +32,7 @@ export function assistantTools({ store, hand }: Parts): ProvidedTool[] {
       title: "Change the open layout",
       description:
         "Changes the layout on the person's canvas by a list of edits, as one step that the person can undo. Ids come from layout_get.",
-      inputSchema: () => z.toJSONSchema(ApplyInputSchema, { io: "input", reused: "ref" }),
+      inputSchema: () => __LAYOUT_APPLY_SCHEMA__,
       readOnly: false,
       call: (args) => Promise.resolve(hindrance(store, hand) ?? applyLayout(store, args)),
     },
@@ -88,8 +79,8 @@ function described(workspace: Workspace, more: Record<string, unknown> = {}): To
 
 function applyLayout(store: WidgetStore, args: unknown): ToolAnswer {
   const { workspace } = store.get();
-  const input = ApplyInputSchema.safeParse(args);
-  if (!input.success) return refusal(`Nothing was changed. ${z.prettifyError(input.error).slice(0, 1500)}`);
+  const input = LayoutApplyInputSchema.safeParse(args);
+  if (!input.success) return refusal(`Nothing was changed. ${prettifyError(input.error).slice(0, 1500)}`);
   if (!workspace) return refusal("There is no layout on the canvas.");
   const outcome = applyEdits(workspace, input.data.edits);
   if (!outcome.ok) {

@@ -1,5 +1,5 @@
-import { config } from "zod/mini";
+import { config, locales } from "zod/mini";
 
 // Imported before anything that builds a schema: zod otherwise probes `new Function` once, which a host's
-// content security policy reports as a violation.
-config({ jitless: true });
+// content security policy reports as a violation. The words are for the reasons that an assistant reads.
+config({ jitless: true, ...locales.en() });

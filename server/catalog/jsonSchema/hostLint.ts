@@ -1,4 +1,5 @@
-import { isJsonObject, JsonObjectSchema, type Json, type JsonObject } from "../../../shared/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../shared/json.ts";
+import { JsonObjectSchema } from "../../jsonSchemas.ts";
 import type { Tool } from "../tool.ts";
 import { schemaFault } from "./schemaFault.ts";
 import { subschemasOf } from "./subschemas.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isJsonObject, JsonObjectSchema, type Json, type JsonObject } from "../../../shared/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../shared/json.ts";
+import { JsonObjectSchema } from "../../jsonSchemas.ts";
 import { dialectFault } from "../../catalog/jsonSchema/schemaCheck.ts";
 import { schemaFault } from "../../catalog/jsonSchema/schemaFault.ts";
 import type { OfferedMethod } from "../../io/port.ts";

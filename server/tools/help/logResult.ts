@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../../../shared/json.ts";
 import type { Tool, ToolContext } from "../../catalog/tool.ts";
 import type { Log } from "../../log.ts";
 import { messageOf } from "../../messageOf.ts";
-import { JsonObjectSchema } from "../../../shared/json.ts";
+import { JsonObjectSchema } from "../../jsonSchemas.ts";
 import { assertAllowed, redact } from "./redact.ts";
 
 interface LogOptions {

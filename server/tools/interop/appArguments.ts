@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../shared/json.ts";
-import { JsonObjectSchema } from "../../../shared/json.ts";
+import { JsonObjectSchema } from "../../jsonSchemas.ts";
 import type { SchemaCheck } from "../../catalog/jsonSchema/schemaCheck.ts";
 import { Refusal } from "../../catalog/refusal.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isJsonObject, JsonSchema, type Json, type JsonObject } from "../../../shared/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../shared/json.ts";
+import { JsonSchema } from "../../jsonSchemas.ts";
 
 /** Beyond this no answer to our question is expected. */
 const LONGEST_ANSWER = 100_000;

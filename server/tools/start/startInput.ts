@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JsonObjectSchema, JsonSchema } from "../../../shared/json.ts";
+import { JsonObjectSchema, JsonSchema } from "../../jsonSchemas.ts";
 
 const MOST_APPS = 50;
 const pixels = z.number().min(-100_000).max(100_000);
