@@ -6,11 +6,16 @@ const IO_CONNECT = ["@interopio/*", "@glue42/*"];
 const MCP = ["@modelcontextprotocol/*"];
 const REACT = ["react", "react-dom", "react/*", "react-dom/*"];
 
-/** Packages that a room may not import; see README "The house". */
-const packages = (files, groups, message, ignores = []) => ({
+const ZOD_MINI = {
+  regex: "^zod(/v4)?$",
+  message: "Here it is zod/mini: the full form costs the widget 20 KiB.",
+};
+
+/** Packages that a room may not import. Of several entries for one file the last counts, alone. */
+const packages = (files, groups, { message, ignores = [], more = [] }) => ({
   files,
   ignores,
-  rules: { "no-restricted-imports": ["error", { patterns: [{ group: groups.flat(), message }] }] },
+  rules: { "no-restricted-imports": ["error", { patterns: [{ group: groups.flat(), message }, ...more] }] },
 });
 
 const zone = (target, from, message) => ({ target, from, message });
@@ -67,7 +72,7 @@ const zones = [
     ["./widget/host", "./widget/canvas", "./widget/palette", "./widget/outline", "./widget/preview"],
     "state is pure: no host, no screen.",
   ),
-  ...["canvas", "palette", "outline", "preview", "screens", "ui"].map((room) =>
+  ...["canvas", "palette", "outline", "preview", "screens", "ui", "inspector", "assistant"].map((room) =>
     zone(
       `./widget/${room}`,
       ["./widget/host", "./widget/app"],
@@ -113,22 +118,30 @@ export default tseslint.config(
     files: ["shared/**", "server/**", "widget/**"],
     rules: { "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }] },
   },
-  packages(["shared/**"], [["node:*"], REACT, MCP, IO_CONNECT], "shared imports zod only."),
-  packages(["server/**"], [REACT], "Only the playground page uses React.", ["server/playground/page/**"]),
+  packages(["shared/**"], [["node:*"], REACT, MCP, IO_CONNECT], {
+    message: "shared imports zod only.",
+    more: [ZOD_MINI],
+  }),
+  packages(["server/**"], [REACT], {
+    message: "Only the playground page uses React.",
+    ignores: ["server/playground/page/**"],
+  }),
   packages(
     ["server/catalog/**", "server/tools/**", "server/working-context/**"],
     [["node:*"], REACT, IO_CONNECT],
-    "Catalogue and tools also run in a browser page: no node: module, no io.Connect package.",
+    { message: "Catalogue and tools also run in a browser page: no node: module, no io.Connect package." },
   ),
-  packages(["server/serving/**"], [REACT, IO_CONNECT], "Serving knows no io.Connect package."),
-  packages(["server/playground/**"], [IO_CONNECT], "The playground is a host.", []),
-  packages(["widget/state/**"], [["node:*"], REACT, MCP], "state is plain TypeScript."),
-  packages(
-    ["widget/**"],
-    [["node:*"], MCP, IO_CONNECT],
-    "The widget speaks JSON-RPC by itself (host/rpc.ts); MCP packages stay out of the file.",
-    ["widget/state/**"],
-  ),
+  packages(["server/serving/**"], [REACT, IO_CONNECT], { message: "Serving knows no io.Connect package." }),
+  packages(["server/playground/**"], [IO_CONNECT], { message: "The playground is a host." }),
+  packages(["widget/state/**"], [["node:*"], REACT, MCP], {
+    message: "state is plain TypeScript.",
+    more: [ZOD_MINI],
+  }),
+  packages(["widget/**"], [["node:*"], MCP, IO_CONNECT], {
+    message: "The widget speaks JSON-RPC by itself (host/rpc.ts); MCP packages stay out of the file.",
+    ignores: ["widget/state/**"],
+    more: [ZOD_MINI],
+  }),
   {
     files: ["widget/**/*.{ts,tsx}", "server/playground/page/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },

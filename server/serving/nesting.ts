@@ -8,7 +8,11 @@ export function isNestedDeeper(value: unknown, max: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > max) return true;
-    level = level.flatMap((each) => (typeof each === "object" && each !== null ? Object.values(each) : []));
+    level = level.flatMap(childrenOf);
   }
   return false;
+}
+
+function childrenOf(value: unknown): unknown[] {
+  return typeof value === "object" && value !== null ? Object.values(value) : [];
 }

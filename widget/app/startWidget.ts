@@ -16,8 +16,8 @@ import { tellAssistant } from "./tellAssistant.ts";
 export interface RunningWidget {
   readonly store: WidgetStore;
   readonly commands: Commands;
-  reportCrash(error: Error): void;
-  dispose(): void;
+  readonly reportCrash: (error: Error) => void;
+  readonly dispose: () => void;
 }
 
 /** A host that delivers the arguments but never the result: the widget asks the server itself after this time. */
