@@ -6,11 +6,14 @@ export const WIDGET_STATE_FORMAT = "workspace-widget/state";
 /** Of the state as JSON text; history is dropped first. */
 export const WIDGET_STATE_MAX_BYTES = 64 * 1024;
 
+/** Far more edits than anyone makes, and room to count on. */
+const MAX_REVISION = 1e12;
+
 /** What the widget asks its host to keep, plain JSON. A newer `revision` is never overwritten by an older one. */
 export const WidgetStateSchema = z.object({
   format: z.literal(WIDGET_STATE_FORMAT),
   version: z.literal(1),
-  revision: z.int().check(z.minimum(0)),
+  revision: z.int().check(z.minimum(0), z.maximum(MAX_REVISION)),
   mode: WidgetModeSchema,
   workspaceName: z.nullable(z.string()),
   components: z.nullable(ComponentsSchema),

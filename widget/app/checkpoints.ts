@@ -54,16 +54,22 @@ export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
     const model = store.get();
     const mark = markOf(model);
     // A selection alone, before anything was changed, is not worth a message.
-    if (mark === kept || model.revision === 0) return Promise.resolve();
+    if (mark === kept || model.revision === 0 || !model.workspace) return Promise.resolve();
     if (mark === sent.mark && failures === 0) return sent.answered;
     const state = stateOf(model);
-    if (!state) return Promise.resolve();
     clearTimeout(timer);
+    if (!state) return tooLarge(mark);
     if (mark !== sent.mark) failures = 0;
     sentRevision = model.revision;
     sent = { mark, answered: Promise.resolve() };
     sent.answered = send(state, mark);
     return sent.answered;
+  }
+
+  function tooLarge(mark: string): Promise<void> {
+    kept = mark;
+    show({ status: "failed", reason: words().checkpoint.tooLarge });
+    return Promise.resolve();
   }
 
   async function send(state: WidgetState, mark: string): Promise<void> {

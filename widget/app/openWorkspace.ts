@@ -3,6 +3,7 @@ import { APP_TOOLS } from "../../shared/contract/ids.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { titleOf } from "../../shared/layout/walk.ts";
 import { writeComponents } from "../../shared/layout/write.ts";
+import { objectOf } from "../host/looseRead.ts";
 import type { Host } from "../host/connectHost.ts";
 import type { Opening, WidgetModel } from "../state/model.ts";
 import { newId } from "./newId.ts";
@@ -28,7 +29,7 @@ async function open(host: Host, model: WidgetModel, requestId: string): Promise<
   if (!target) return { status: "failed", reason: "There is no layout to open." };
   const answer = await host.callTool(APP_TOOLS.open, { ...target, requestId });
   if (!answer.ok) return { status: "failed", reason: answer.reason };
-  const output = OpenOutputSchema.safeParse(answer.structured);
+  const output = OpenOutputSchema.safeParse({ error: "", ...objectOf(answer.structured) });
   if (!output.success)
     return { status: "failed", reason: answer.text || "The server gave no readable answer." };
   if (!output.data.success) return { status: "failed", reason: output.data.error };

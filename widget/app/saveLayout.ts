@@ -2,6 +2,7 @@ import { SaveOutputSchema } from "../../shared/contract/appTools.ts";
 import { APP_TOOLS } from "../../shared/contract/ids.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { writeComponents } from "../../shared/layout/write.ts";
+import { objectOf } from "../host/looseRead.ts";
 import type { Host } from "../host/connectHost.ts";
 import type { Commands } from "../state/commands.ts";
 import type { LayoutSave } from "../state/model.ts";
@@ -18,7 +19,7 @@ export async function saveLayout(
     ...request,
     components: JSON.stringify(writeComponents(workspace)),
   });
-  const output = SaveOutputSchema.safeParse(answer.structured);
+  const output = SaveOutputSchema.safeParse({ error: "", ...objectOf(answer.structured) });
   if (!output.success)
     return { status: "failed", reason: answer.ok ? answer.text || NO_ANSWER : answer.reason };
   if (output.data.success) return { status: "saved", name: request.name };

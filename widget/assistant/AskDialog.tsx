@@ -1,9 +1,10 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { titleOf } from "../../shared/layout/walk.ts";
 import { Button } from "../screens/Button.tsx";
 import type { WidgetModel } from "../state/model.ts";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Form } from "../ui/Form.tsx";
 import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
 
 const titleIn = ({ workspace }: WidgetModel) => (workspace ? titleOf(workspace) : "");
@@ -23,14 +24,13 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     else setStatus("refused");
   }
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function onSubmit(): void {
     if (text.trim() !== "" && status !== "sending") void send();
   }
 
   return (
     <Dialog title={actions.askAssistant} onClose={onClose}>
-      <form className="form" onSubmit={onSubmit}>
+      <Form className="form" onSubmit={onSubmit}>
         <label className="form__field">
           {ask.label}
           <textarea
@@ -49,11 +49,11 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
         <div role="alert">{status === "refused" && <p className="form__problem">{ask.refused}</p>}</div>
         <div className="form__actions">
           <Button onClick={onClose}>{actions.cancel}</Button>
-          <Button type="submit" kind="primary" busy={status === "sending"} disabled={text.trim() === ""}>
+          <Button kind="primary" onClick={onSubmit} busy={status === "sending"} disabled={text.trim() === ""}>
             {ask.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Form } from "../ui/Form.tsx";
 import { useNodeName } from "./useNodeName.ts";
 import { useCommands } from "../ui/WidgetContext.tsx";
 
@@ -15,16 +16,13 @@ export function RenameDialog({ id, onClose }: RenameDialogProps) {
   const name = useNodeName(id);
   const [title, setTitle] = useState(name);
   const { outline, actions } = words();
+  function onSubmit(): void {
+    onClose();
+    if (title.trim() !== name) edit({ op: "rename", id, title: title.trim() });
+  }
   return (
     <Dialog title={outline.renameBox(name)} onClose={onClose}>
-      <form
-        className="rename-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-          if (title.trim() !== name) edit({ op: "rename", id, title: title.trim() });
-        }}
-      >
+      <Form className="rename-form" onSubmit={onSubmit}>
         <input
           className="field"
           aria-label={outline.renameBox(name)}
@@ -34,10 +32,10 @@ export function RenameDialog({ id, onClose }: RenameDialogProps) {
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <button type="submit" className="button button--primary">
+        <button type="button" className="button button--primary" onClick={onSubmit}>
           {actions.rename}
         </button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -38,6 +38,8 @@ export function useTreeEvents({ ref, tree, move, rename, openMenu }: TreeParts) 
       longPress.onPointerDown(event);
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      // The buttons after the tree are for the selected node: it must be the one that the person comes from.
+      if (event.key === "Tab" && !event.shiftKey && !move.mode) select(tree.current?.node.id);
       const situation = { rtl: isRtl(event.currentTarget), isTyping: typeAhead.isTyping() };
       const key = move.mode ? undefined : treeKey(event, situation);
       if (move.mode ? !move.onKey(event) : !key) return;

@@ -12,7 +12,6 @@ interface ButtonProps {
   readonly busy?: boolean;
   readonly expanded?: boolean;
   readonly pressed?: boolean;
-  readonly type?: "button" | "submit";
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -24,7 +23,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       ref={props.ref}
-      type={props.type ?? "button"}
+      type="button"
       className={`button button--${kind}${shape}`}
       aria-label={label}
       title={hint ?? label}

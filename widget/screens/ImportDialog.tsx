@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { useId, useRef, useState, type ChangeEvent } from "react";
 import type { Problem } from "../../shared/layout/read.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { editHindrance } from "../ui/editHindrance.ts";
+import { Form } from "../ui/Form.tsx";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
 import { layoutInText, withFreshIds, type LayoutInText } from "./layoutInText.ts";
@@ -34,14 +35,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (next.found === "one") take(next.workspace);
   }
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function onSubmit(): void {
     if (text.trim() !== "") consider(text);
   }
 
   return (
     <Dialog title={transfer.importTitle} onClose={onClose}>
-      <form className="form" onSubmit={onSubmit}>
+      <Form className="form" onSubmit={onSubmit}>
         <label className="form__field">
           {transfer.paste}
           <textarea
@@ -85,15 +85,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
           <Button onClick={onClose}>{actions.cancel}</Button>
           <Button
-            type="submit"
             kind="primary"
+            onClick={onSubmit}
             disabled={text.trim() === "" || blocked !== undefined}
             hint={blocked}
           >
             {transfer.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { StateScreen } from "./StateScreen.tsx";
 export function OpenedScreen() {
   const opening = useModel((model) => model.opening);
   if (opening.status !== "opened") return null;
-  const { screens, title, openedScreen } = words();
+  const { screens, title } = words();
   return (
     <StateScreen
       icon={<Icon of={CircleCheck} size={20} />}
@@ -18,9 +18,6 @@ export function OpenedScreen() {
       more={opening.notes.length > 0 && <NotApplied notes={opening.notes} />}
       heading={screens.opened(opening.title || title.placeholder)}
     >
-      {opening.workspaceId !== undefined && (
-        <p className="state__fact">{openedScreen.workspaceId(opening.workspaceId)}</p>
-      )}
       <p>{screens.openedHint}</p>
     </StateScreen>
   );

@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 import { titleOf } from "../../shared/layout/walk.ts";
 import { shownDescription } from "../preview/shownTitle.ts";
 import type { LayoutSave } from "../state/model.ts";
 import { words } from "../text/words.ts";
+import { Form } from "../ui/Form.tsx";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
 
@@ -24,13 +25,12 @@ export function SaveForm({ onCancel }: { onCancel: () => void }) {
     if (wanted.name !== "" && !saving) commands.save(overwrite ? { ...wanted, overwrite } : wanted);
   }
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
+  function onSubmit(): void {
     if (!taken) submit(false);
   }
 
   return (
-    <form className="form" onSubmit={onSubmit}>
+    <Form className="form" onSubmit={onSubmit}>
       <label className="form__field">
         {text.name}
         <input
@@ -71,8 +71,8 @@ export function SaveForm({ onCancel }: { onCancel: () => void }) {
         <Button onClick={onCancel}>{actions.cancel}</Button>
         {taken && <Button onClick={() => submit(true)}>{actions.overwrite}</Button>}
         <Button
-          type="submit"
           kind="primary"
+          onClick={onSubmit}
           busy={saving}
           disabled={saving || taken || name.trim() === ""}
           hint={taken ? text.rename : undefined}
@@ -80,7 +80,7 @@ export function SaveForm({ onCancel }: { onCancel: () => void }) {
           {saving ? text.saving : text.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -11,7 +11,7 @@ import { packHistory, unpackHistory } from "./storedHistory.ts";
 import { type WidgetModel } from "./model.ts";
 import { hasEdits, takeLayout } from "./reduceLayout.ts";
 
-/** What to ask the host to keep, or undefined while there is nothing worth keeping. */
+/** What to ask the host to keep; undefined where there is nothing worth keeping, or more than a host takes. */
 export function stateOf(model: WidgetModel): WidgetState | undefined {
   if (!model.workspace) return undefined;
   const state: WidgetState = {
@@ -25,7 +25,7 @@ export function stateOf(model: WidgetModel): WidgetState | undefined {
   for (let steps = model.history.past.length; ; steps = Math.floor(steps / 2)) {
     const full: WidgetState = { ...state, history: packHistory(model, model.workspace, steps) };
     if (bytesOf(full) <= WIDGET_STATE_MAX_BYTES) return full;
-    if (steps === 0) return state;
+    if (steps === 0) return bytesOf(state) <= WIDGET_STATE_MAX_BYTES ? state : undefined;
   }
 }
 

@@ -3,6 +3,7 @@ import { applyEdit } from "../../shared/layout/edit.ts";
 import { announce } from "./announce.ts";
 import type { Action } from "./action.ts";
 import { EMPTY_HISTORY, type WidgetModel } from "./model.ts";
+import { hasEdits } from "./reduceLayout.ts";
 
 export function loadApps(model: WidgetModel, apps: readonly AppEntry[], complete: boolean): WidgetModel {
   const byName = { ...model.apps.byName };
@@ -42,8 +43,8 @@ export function takeIncoming(model: WidgetModel): WidgetModel {
 
 export function cancel(model: WidgetModel, { reason }: Extract<Action, { type: "cancelled" }>): WidgetModel {
   if (model.source === "result" || model.source === "state") return model;
-  // A first picture that the person can already use is worth keeping.
-  if (model.workspace && model.source === "input") return { ...model, source: "result" };
+  // A first picture that the person can already use, or has begun to change, is worth keeping.
+  if (model.workspace && (model.source === "input" || hasEdits(model))) return { ...model, source: "result" };
   return {
     ...model,
     workspace: undefined,

@@ -10,7 +10,7 @@ import { EMPTY_HISTORY, SOURCES, type Problem, type Source, type WidgetModel } f
 export const rank = (source: Source) => SOURCES.indexOf(source);
 
 /** A person has changed what was given, so nothing may replace it without their word. */
-export function hasEdits(model: WidgetModel): boolean {
+export function hasEdits(model: Pick<WidgetModel, "history">): boolean {
   return model.history.past.length > 0 || model.history.future.length > 0;
 }
 
@@ -80,12 +80,10 @@ export function takeResult(
 ): WidgetModel {
   const informed = meta ? takeMeta(model, meta) : model;
   if (!output.success)
-    return hasEdits(informed) || informed.source === "state"
-      ? informed
-      : showProblem(informed, problemOf(informed, output, meta));
+    return hasLayout(informed) ? informed : showProblem(informed, problemOf(informed, output, meta));
   const read = readWorkspace(output.components ?? { children: [] });
   if (!read.ok) {
-    if (informed.source === "state") return informed;
+    if (hasLayout(informed)) return informed;
     const message = read.problems.map((p) => (p.path ? `${p.path}: ${p.message}` : p.message)).join("\n");
     return showProblem(informed, { kind: "bad-tree", message });
   }
@@ -96,6 +94,11 @@ export function takeResult(
     workspace: read.workspace,
     notes: read.notes,
   });
+}
+
+/** A layout that was really given, or edited: a later call that fails, often of another tool, takes nothing away. */
+function hasLayout({ workspace, source, history }: WidgetModel): boolean {
+  return workspace !== undefined && (rank(source) >= rank("result") || hasEdits({ history }));
 }
 
 function settle(before: WidgetModel, arrival: Arrival): WidgetModel {

@@ -107,7 +107,7 @@ export const en = {
     opening: "Opening the workspace…",
     opened: (title: string) => `“${title}” is open`,
     openedHint: "You can close this view.",
-    openFailed: (reason: string) => `The workspace was not opened. ${reason}`,
+    openFailed: (reason: string) => reason,
     nothingLost: "Your layout is still here.",
   },
   crash: "Something in this view failed. Your layout is safe; try to show it again.",
@@ -168,6 +168,7 @@ export const en = {
     failed: (reason: string) => `Changes are not kept: ${reason}`,
     refused: "the host refused to keep them.",
     silent: "the host did not answer.",
+    tooLarge: "the layout is too large for a host to keep. Save it as a layout instead.",
     none: "This host does not keep changes when you leave.",
     lost: {
       damaged: "Your earlier changes cannot be read any more. The layout is shown as it was first sent.",
@@ -244,7 +245,6 @@ export const en = {
   },
   openedScreen: {
     notApplied: "Not taken over",
-    workspaceId: (id: string) => `Workspace ${id}`,
   },
 };
 

@@ -135,7 +135,7 @@ describe("opening", () => {
     const { user, asked } = show(
       modelWith(DASHBOARD, { opening: { status: "failed", reason: "The platform is not running." } }),
     );
-    expect(alertText()).toContain("The workspace was not opened. The platform is not running.");
+    expect(alertText()).toContain("The platform is not running.");
     expect(alertText()).toContain("Your layout is still here.");
     expect(screen.getByRole("region", { name: "Canvas" })).toBeTruthy();
     await user.click(button("Try again"));

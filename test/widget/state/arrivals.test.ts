@@ -154,6 +154,20 @@ describe("what a host sends, in any order", () => {
     expect(model.workspace).toBeUndefined();
   });
 
+  it("keeps a layout that is shown when a later call fails, be it of another tool", () => {
+    const failed = { mode: "previewer", workspaceName: null, components: null, success: false, error: "no" };
+    const model = run(result(window("b")), { type: "resultArrived", output: failed });
+    expect(title(model)).toBe("b");
+    expect(model.problem).toBeUndefined();
+  });
+
+  it("keeps edits that were made on a draft which is then cancelled", () => {
+    const draft: Action = { type: "partialArrived", input: { mode: "builder", components: DASHBOARD } };
+    const model = run(draft, { type: "fellSilent" }, remove, { type: "cancelled", reason: "stopped" });
+    expect(model.history.past).toHaveLength(1);
+    expect(title(model)).toBe("Dashboard");
+  });
+
   it("says that the request was cancelled, unless there is a layout to keep", () => {
     expect(run({ type: "cancelled", reason: "stopped" }).problem).toEqual({
       kind: "cancelled",

@@ -62,6 +62,19 @@ describe("state given back by a host", () => {
     expect(back.history.past.at(-1)?.label.name).toBe(`${"t".repeat(300)}149`);
   });
 
+  it("is undefined for a layout that no host takes: the person is told instead", () => {
+    const windows = Array.from({ length: 30 }, () => ({
+      type: "window",
+      appName: "a",
+      context: { text: "x".repeat(6000) },
+    }));
+    const model = run(shown({ children: [{ type: "group", children: windows }] }), {
+      type: "edited",
+      edit: { op: "rename", id: "workspace", title: "Large" },
+    });
+    expect(stateOf(model)).toBeUndefined();
+  });
+
   it("uses the layout alone when the history is damaged", () => {
     const state = { ...stateOf(edited), history: { trees: 7, past: "no" } };
     const model = restored(throughText(state));
