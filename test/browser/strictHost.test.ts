@@ -256,3 +256,13 @@ describe("the assistant", () => {
     await eventually(() => title(frame).inputValue()).toBe("Mine");
   });
 });
+
+it("saves in a frame that may not submit forms, and takes an answer without an error text", async () => {
+  const saved = { workspace_widget_save: { content: [], structuredContent: { success: true } } };
+  const frame = await build({ tools: { ...OPENED, ...saved } });
+  await frame.getByRole("button", { name: "Save layout" }).click();
+  const name = frame.getByLabel("Layout name");
+  await name.fill("Mine");
+  await name.press("Enter");
+  await frame.getByText("Saved as “Mine”").first().waitFor();
+});

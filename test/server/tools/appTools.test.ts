@@ -158,6 +158,9 @@ describe(APP_TOOLS.open, () => {
     expect(io.opened).toHaveLength(1);
     await use(APP_TOOLS.open, { ...args, requestId: "another" });
     expect(io.opened).toHaveLength(2);
+    // A careless id must not hide another layout behind the first one.
+    await use(APP_TOOLS.open, { ...args, components: { children: [] } });
+    expect(io.opened).toHaveLength(3);
   });
 
   it("tries again after a failure, with the platform's reason in between", async () => {

@@ -10,6 +10,7 @@ describe("restoring a saved workspace", () => {
       id: expect.any(String) as string,
       title: "Sized",
       layoutName: "Sized",
+      selected: true,
       notes: [],
     });
     const workspace = await native.getWorkspaceById(result.id);
@@ -105,7 +106,12 @@ describe("opening a layout that is not saved", () => {
   test("brings its sizes and its active tab along and leaves no layout behind", async () => {
     const { workspaces, native } = await testPlatform();
     const result = await workspaces.open({ layout: sizedLayout("Draft"), title: "My draft" });
-    expect(result).toEqual({ id: expect.any(String) as string, title: "My draft", notes: [] });
+    expect(result).toEqual({
+      id: expect.any(String) as string,
+      title: "My draft",
+      selected: true,
+      notes: [],
+    });
     const [row] = (await (await native.getWorkspaceById(result.id)).snapshot()).children;
     expect(row).toMatchObject({
       children: [{ config: { width: 30 } }, { config: { width: 70, activeTabIndex: 1 } }],

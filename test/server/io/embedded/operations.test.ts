@@ -13,7 +13,7 @@ describe("an open workspace", () => {
     await workspace.refreshReference();
     expect(workspace.getAllWindows()[0]?.title).toBe("Left");
     expect(await workspaces.listOpen()).toEqual([
-      { id: workspace.id, title: "Renamed", layoutName: "Plain" },
+      { id: workspace.id, title: "Renamed", layoutName: "Plain", selected: true },
     ]);
   });
 
