@@ -42,11 +42,12 @@ async function startWithDemoApps(start: typeof startEmbedded, options: EmbeddedO
   };
 }
 
-/** Connects before anyone asks, so that the first call does not wait for it. */
+/** Connects and reads the layouts before anyone asks, so that the first call does not wait for them. */
 export function warmUp(io: IoConnector, log: Log): void {
   const connect = () =>
     io
       .connected()
+      .then((port) => port.workspaces?.layouts())
       .catch((fault: unknown) => log.warn("io.Connect is not connected.", { reason: messageOf(fault) }));
   setTimeout(() => void connect(), WARM_UP_MS).unref();
 }
