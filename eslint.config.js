@@ -58,6 +58,16 @@ const zones = [
     "Serving carries a catalogue over a transport and knows no tool.",
   ),
   zone(
+    "./server/bus",
+    ["./server/io", "./server/catalog", "./server/tools", "./server/serving", "./server/command"],
+    "The bus knows nothing of what is said over it.",
+  ),
+  zone(
+    "./server/licence",
+    ["./server/io", "./server/catalog", "./server/tools", "./server/serving", "./server/command"],
+    "Licences know nothing of what is licensed.",
+  ),
+  zone(
     "./server/playground",
     ["./server/io", "./server/catalog", "./server/tools", "./server/serving", "./server/working-context"],
     "The playground is a host: it meets the server over MCP.",
@@ -131,6 +141,9 @@ export default tseslint.config(
     [["node:*"], REACT, IO_CONNECT],
     { message: "Catalogue and tools also run in a browser page: no node: module, no io.Connect package." },
   ),
+  packages(["server/licence/**"], [["node:*"], REACT, MCP, IO_CONNECT], {
+    message: "Licences are also checked in a browser page.",
+  }),
   packages(["server/serving/**"], [REACT, IO_CONNECT], { message: "Serving knows no io.Connect package." }),
   packages(["server/playground/**"], [IO_CONNECT], { message: "The playground is a host." }),
   packages(["widget/state/**"], [["node:*"], REACT, MCP], {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { chmod } from "node:fs/promises";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
@@ -6,6 +7,7 @@ import { viteSingleFile } from "vite-plugin-singlefile";
 import { defineConfig } from "vitest/config";
 import { z } from "zod";
 import { LayoutApplyInputSchema } from "./shared/contract/layoutTools.ts";
+import { namedReact, smallLibraries, smallScript } from "./smallLibraries.config.ts";
 
 const here = (path: string) => resolve(import.meta.dirname, path);
 
@@ -22,12 +24,41 @@ const page = (root: string, outDir: string): UserConfig => ({
   root: here(root),
   define,
   plugins: [react(), viteSingleFile()],
-  build: { outDir: here(outDir), emptyOutDir: true, target: "es2022", reportCompressedSize: false },
+  build: {
+    outDir: here(outDir),
+    emptyOutDir: true,
+    target: "es2022",
+    reportCompressedSize: false,
+    // There is one chunk, so nothing is preloaded.
+    modulePreload: { polyfill: false },
+  },
+});
+
+/** The widget's page: nothing in it that is not used. */
+const smallPage = ({ plugins = [], ...config }: UserConfig): UserConfig => ({
+  ...config,
+  plugins: [namedReact(), smallLibraries(), smallScript(), ...plugins],
+  build: {
+    ...config.build,
+    // No library here has getters that do something.
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      // The second minifier takes its time, and that is no news.
+      checks: { pluginTimings: false },
+    },
+  },
 });
 
 /** One bundle for a quick start; the io.Connect family stays outside and is loaded when it is needed. */
 const server: UserConfig = {
   define,
+  plugins: [
+    {
+      name: "runnable",
+      // npx makes a command runnable when it links it, not after every build.
+      closeBundle: () => chmod(here("dist/server/main.js"), 0o755).catch(() => undefined),
+    },
+  ],
   build: {
     ssr: true,
     outDir: here("dist/server"),
@@ -48,37 +79,62 @@ const server: UserConfig = {
       "@interopio/workspaces-api",
       "@glue42/gateway-web",
       "pino",
+      "prom-client",
+      "rotating-file-stream",
+      "@opentelemetry/api",
       "write-file-atomic",
     ],
+  },
+};
+
+/** The server for a page: everything in one module, since a page has no packages. */
+const web: UserConfig = {
+  define,
+  build: {
+    lib: { entry: here("server/web.ts"), formats: ["es"], fileName: "index" },
+    outDir: here("dist/web"),
+    emptyOutDir: true,
+    target: "es2022",
+    reportCompressedSize: false,
   },
 };
 
 /** The benchmark in TypeScript, run by the Node versions that do not strip types. */
 const bench: UserConfig = {
   build: {
-    ssr: here("test/bench/main.ts"),
+    ssr: true,
     outDir: here("dist/bench"),
     emptyOutDir: true,
     target: "node20",
+    rolldownOptions: {
+      input: { main: here("test/bench/main.ts"), echoServer: here("test/bench/echoServer.ts") },
+    },
   },
 };
 
 const builds: Record<string, UserConfig> = {
-  widget: page("widget", "dist/widget"),
+  widget: smallPage(page("widget", "dist/widget")),
   playground: page("server/playground/page", "dist/playground"),
   server,
+  web,
   bench,
 };
 
 export default defineConfig(({ mode }) => ({
   ...builds[mode],
   test: {
+    // Many tests wait for a process, a socket or a page: one worker less than cores leaves cores idle.
+    maxWorkers: "100%",
     projects: [
       {
+        define,
         test: {
           name: "node",
           environment: "node",
           include: ["test/{shared,server}/**/*.test.ts"],
+          // Loading the same modules for every file took longer than the tests.
+          isolate: false,
+          setupFiles: ["test/support/closeWiresAfterEach.ts"],
           testTimeout: 20_000,
         },
       },
@@ -89,6 +145,8 @@ export default defineConfig(({ mode }) => ({
           name: "jsdom",
           environment: "jsdom",
           include: ["test/widget/**/*.test.{ts,tsx}"],
+          isolate: false,
+          setupFiles: ["test/support/cleanAfterEach.ts"],
           testTimeout: 20_000,
         },
       },

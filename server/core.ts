@@ -5,9 +5,11 @@ import type { IoPort } from "./io/port.ts";
 import type { IoConnector } from "./ioConnector.ts";
 import type { Log } from "./log.ts";
 import { offerTools, type OfferedTools } from "./offeredTools.ts";
+import type { CallWatch } from "./serving/callWatch.ts";
 import type { Served } from "./serving/createServer.ts";
 import { messageOf } from "./messageOf.ts";
 import { createSystemTools } from "./tools/systemTools.ts";
+import type { SharedOnce } from "./tools/once.ts";
 import type { ContextSource, ReadableContext } from "./tools/workingContext.ts";
 import { createWidgetPage } from "./tools/widgetPage.ts";
 
@@ -18,6 +20,9 @@ export interface CoreOptions {
   /** The widget page, whole. */
   readonly widgetHtml: string;
   readonly log: Log;
+  readonly watch?: CallWatch | undefined;
+  /** Remembers among several processes what was done. */
+  readonly sharedOnce?: SharedOnce | undefined;
   /** Makes the working context, where one is configured. */
   readonly workingContext?: ((port: IoPort) => Promise<ReadableContext>) | undefined;
 }
@@ -30,7 +35,7 @@ export interface Core extends Served {
 
 /** Joins tools, resources and the platform into what a transport serves. */
 export async function createCore(options: CoreOptions): Promise<Core> {
-  const { config, version, io, widgetHtml, log } = options;
+  const { config, version, io, widgetHtml, log, watch } = options;
   const catalog = createCatalog(log, {
     serverNames: [config.name, ...(config.title === undefined ? [] : [config.title])],
     categories: config.tools.categories,
@@ -41,6 +46,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     pageUri: page.uri,
     config: config.tools.system,
     workingContext: workingContextSource(options),
+    sharedOnce: options.sharedOnce,
   });
   const { forApplications, forWorkspaces, forWidget } = tools;
   const offer = (widget: readonly Tool[], ...others: (readonly Tool[])[]) => {
@@ -56,7 +62,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
   });
   const offered = offerTools({ catalog, config: config.tools, io, log });
   const { name, title } = config;
-  return { catalog, log, offered, info: { name, version, ...(title !== undefined && { title }) } };
+  return { catalog, log, watch, offered, info: { name, version, ...(title !== undefined && { title }) } };
 }
 
 /** One working context a connection, made when it is first asked for or the platform is there. */

@@ -1,38 +1,69 @@
 import type { IoPort } from "./io/port.ts";
+import { createBackOff } from "./backOff.ts";
 
-/** The connection to io.Connect, made when it is first needed. */
+/** The connection to io.Connect, made when it is first needed, and made again when it is lost. */
 export interface IoConnector {
-  /** Connects, or waits for the attempt that is under way. After a failure the next call tries again. */
+  /**
+   * Connects, or waits for the attempt that is under way. After a failure the next call tries again; after a loss
+   * calls reject at once, with a plain sentence, until the connection is there again.
+   */
   connected(): Promise<IoPort>;
   /** Calls back with every port that gets connected, the present one included. */
   onConnected(callback: (port: IoPort) => void): void;
+  /** Calls back when a port is lost. */
+  onLost(callback: () => void): void;
   close(): Promise<void>;
 }
 
-export function createIoConnector(connect: () => Promise<IoPort>): IoConnector {
-  const callbacks = new Set<(port: IoPort) => void>();
+const AWAY = "The connection to io.Connect is lost and is being made again: try again in a moment.";
+
+/** @param firstPauseMs before the first attempt after a loss; each one more waits longer. */
+export function createIoConnector(connect: () => Promise<IoPort>, { firstPauseMs = 500 } = {}): IoConnector {
+  const arrivals = new Set<(port: IoPort) => void>();
+  const losses = new Set<() => void>();
   let attempt: Promise<IoPort> | undefined;
   let current: IoPort | undefined;
+  let isAway = false;
+  let isClosed = false;
 
+  const arrive = (port: IoPort): IoPort => {
+    [current, isAway] = [port, false];
+    port.onLost?.(() => lose(port));
+    for (const callback of arrivals) callback(port);
+    return port;
+  };
   const start = async (): Promise<IoPort> => {
     try {
-      current = await connect();
+      return arrive(await connect());
     } catch (fault) {
       attempt = undefined;
+      // Applications may offer tools as soon as it is there, whoever needs it first.
+      if (!isClosed) retry.start();
       throw fault;
     }
-    for (const callback of callbacks) callback(current);
-    return current;
   };
+  const retry = createBackOff(firstPauseMs, () => (attempt ??= start()));
+
+  function lose(port: IoPort): void {
+    if (isClosed || port !== current) return;
+    [current, attempt, isAway] = [undefined, undefined, true];
+    for (const callback of losses) callback();
+    // It has nobody left to say goodbye to.
+    port.close().catch(() => undefined);
+    retry.start();
+  }
 
   return {
-    connected: () => (attempt ??= start()),
+    connected: () => (isAway ? Promise.reject(new Error(AWAY)) : (attempt ??= start())),
     onConnected(callback) {
-      callbacks.add(callback);
+      arrivals.add(callback);
       if (current !== undefined) callback(current);
     },
+    onLost: (callback) => void losses.add(callback),
     async close() {
-      callbacks.clear();
+      isClosed = true;
+      retry.stop();
+      arrivals.clear();
       const port = await attempt?.catch(() => undefined);
       await port?.close();
     },

@@ -3,6 +3,12 @@ import type { Logger } from "pino";
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** The last line, which may still wait for the logger to be loaded. */
+let writing: Promise<void> = Promise.resolve();
+
+/** Settles when everything that was logged is written. Whoever ends the process waits for it. */
+export const logsWritten = (): Promise<void> => writing.catch(() => undefined);
+
 type Write = (message: string, fields?: object) => void;
 
 /** Where the server says what happened. Fields are plain data; never put a secret or a whole layout into them. */
@@ -24,12 +30,15 @@ export function createLog({ level, name }: { level: LogLevel; name: string }): L
     (at: keyof Log): Write =>
     (message, fields) => {
       if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return;
-      void load().then((opened) => opened[at](fields ?? {}, message));
+      writing = load().then((opened) => opened[at](fields ?? {}, message));
     };
   return { debug: writer("debug"), info: writer("info"), warn: writer("warn"), error: writer("error") };
 }
 
 async function openLogger(level: LogLevel, name: string): Promise<Logger> {
-  const { pino, destination } = await import("pino");
-  return pino({ level, name }, destination({ dest: 2, sync: true }));
+  const { pino, ...more } = await import("pino");
+  // In a page there is the console alone.
+  return "destination" in more
+    ? pino({ level, name }, more.destination({ dest: 2, sync: true }))
+    : pino({ level, name });
 }

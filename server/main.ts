@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from "commander";
 import { addToolsOptions, ToolsOptionsSchema } from "./command/clientFacts.ts";
+import { addLicenseCommand } from "./command/addLicenseCommand.ts";
 import { addCommonOptions, addHttpOptions, readOptions } from "./command/options.ts";
 import { version } from "./config/packageFiles.ts";
 import { StartError } from "./startError.ts";
@@ -30,6 +31,8 @@ addToolsOptions(addCommonOptions(program.command("tools")))
     const { runTools } = await import("./command/runTools.ts");
     await runTools(await readOptions(options), ToolsOptionsSchema.parse(options));
   });
+
+addLicenseCommand(program);
 
 try {
   await program.parseAsync();

@@ -1,4 +1,4 @@
-import type { Catalog } from "./catalog/catalog.ts";
+import type { Catalog, LeftOut } from "./catalog/catalog.ts";
 import type { ServerConfig } from "./config/serverConfig.ts";
 import type { IoConnector } from "./ioConnector.ts";
 import type { IoPort } from "./io/port.ts";
@@ -19,10 +19,14 @@ interface OfferedToolsOptions {
 export interface OfferedTools {
   /** The methods that want to be tools and are none, with the reason. */
   refused(): readonly RefusedTool[];
+  /** What the configuration describes and no client sees. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 export function offerTools({ catalog, config, io, log }: OfferedToolsOptions): OfferedTools {
   const staticTools = createStaticTools(config.static, () => io.connected());
+  const leftOut = staticTools.doubled.map((name) => ({ name, why: DOUBLED }));
+  for (const { name } of leftOut) log.warn(`The static tool ${name} is left out: ${DOUBLED}`);
   catalog.setTools("static", staticTools.constant);
   let refused = (): readonly RefusedTool[] => [];
   let stops: (() => void)[] = [];
@@ -30,7 +34,8 @@ export function offerTools({ catalog, config, io, log }: OfferedToolsOptions): O
     stops.forEach((stop) => stop());
     stops = [followStatic(port, staticTools, { catalog, log })];
     if (!config.dynamic.methods.enabled || port.interop === undefined) return;
-    const dynamic = createDynamicTools({ interop: port.interop, guard: config.dynamic.methods.guard, log });
+    const { guard } = config.dynamic.methods;
+    const dynamic = createDynamicTools({ interop: port.interop, guard, reserved: staticTools.names, log });
     refused = dynamic.refused;
     stops.push(
       follow([port.interop], {
@@ -39,8 +44,17 @@ export function offerTools({ catalog, config, io, log }: OfferedToolsOptions): O
       }),
     );
   });
-  return { refused: () => refused() };
+  io.onLost(() => {
+    stops.forEach((stop) => stop());
+    stops = [];
+    refused = () => [];
+    catalog.setTools("static", staticTools.constant);
+    catalog.setTools("dynamic", []);
+  });
+  return { refused: () => refused(), leftOut };
 }
+
+const DOUBLED = "another one before it in the configuration has this name; give it a name of its own.";
 
 type Catch = Pick<OfferedToolsOptions, "catalog" | "log">;
 
@@ -53,7 +67,12 @@ function followStatic(port: IoPort, staticTools: StaticTools, { catalog, log }: 
     if (own === looks) catalog.setTools("static", tools);
   };
   const changing = [port.interop, port.intents].filter((one) => one !== undefined);
-  return follow(changing, { look, log });
+  const stop = follow(changing, { look, log });
+  return () => {
+    // What a look that is under way finds does not count any more.
+    looks += 1;
+    stop();
+  };
 }
 
 interface Changing {

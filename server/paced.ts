@@ -13,7 +13,7 @@ export function paced(work: () => void): { soon(): void; stop(): void } {
   };
   return {
     soon() {
-      const now = Date.now();
+      const now = performance.now();
       if (timer === undefined) since = now;
       else if (now - since > LONGEST_WAIT_MS - QUIET_MS) return;
       clearTimeout(timer);

@@ -1,20 +1,7 @@
 import { z } from "zod";
 import { UI_EXTENSION, UI_MIME_TYPE } from "../../shared/contract/ids.ts";
+import type { ClientFacts, Need } from "./clientFacts.ts";
 import type { Tool } from "./tool.ts";
-
-/** What a client can do, as far as any tool asks. */
-export interface ClientFacts {
-  /** It renders MCP Apps. */
-  readonly ui: boolean;
-  /** It lets a server ask its model. */
-  readonly sampling: boolean;
-  /** It lets a server ask its user by a form. */
-  readonly elicitation: boolean;
-  /** It does not tell its model the working context itself. */
-  readonly needsWorkingContext: boolean;
-}
-
-export type Need = keyof ClientFacts;
 
 const LACKS: Record<Need, string> = {
   ui: `it needs a client that shows MCP Apps: one that declares the extension "${UI_EXTENSION}" with the type "${UI_MIME_TYPE}"`,
@@ -31,6 +18,9 @@ const CapabilitiesSchema = z.looseObject({
   experimental: declared,
 });
 type Capabilities = Partial<z.infer<typeof CapabilitiesSchema>>;
+/** Where a client states its budget for a question to its model: the protocol has no place of its own for it. */
+const BUDGET_KEY = "workspace-widget/sampling";
+const BudgetSchema = z.looseObject({ maxPromptTokens: z.number().positive() });
 const UiExtensionSchema = z.looseObject({ mimeTypes: z.array(z.unknown()) });
 
 /** Reads what a client declared, per session or per request. Anything unreadable counts as not declared. */
@@ -38,11 +28,14 @@ export function readClient(capabilities: unknown): ClientFacts {
   const read: Capabilities = CapabilitiesSchema.safeParse(capabilities).data ?? {};
   const extension = UiExtensionSchema.safeParse(read.extensions?.[UI_EXTENSION]);
   const workingContext = read.experimental?.["workingContext"];
+  const budget = BudgetSchema.safeParse(read.experimental?.[BUDGET_KEY]).data;
   return {
     ui: extension.data?.mimeTypes.includes(UI_MIME_TYPE) ?? false,
     sampling: read.sampling !== undefined,
     elicitation: showsForms(read.elicitation),
     needsWorkingContext: workingContext === undefined || workingContext === null || workingContext === false,
+    samplingTools: typeof read.sampling?.["tools"] === "object" && read.sampling["tools"] !== null,
+    ...(budget !== undefined && { promptTokens: budget.maxPromptTokens }),
   };
 }
 
@@ -62,6 +55,6 @@ export function availabilityOf(tool: Tool, client: ClientFacts): Availability {
 }
 
 /** Clients with the same key see the same tools. */
-export function clientKey(client: ClientFacts): string {
-  return JSON.stringify(client);
+export function clientKey({ ui, sampling, elicitation, needsWorkingContext }: ClientFacts): string {
+  return JSON.stringify([ui, sampling, elicitation, needsWorkingContext]);
 }

@@ -1,10 +1,11 @@
 import type { ListResourcesResult, ListToolsResult } from "@modelcontextprotocol/server";
 import type { Log } from "../log.ts";
-import { availabilityOf, clientKey, type ClientFacts } from "./availability.ts";
+import { availabilityOf, clientKey } from "./availability.ts";
+import type { ClientFacts } from "./clientFacts.ts";
 import { withoutServerName } from "./calledName.ts";
 import { passes, type CategoryFilter } from "./categories.ts";
 import { listedResource, type Resource } from "./resource.ts";
-import { createSources } from "./sources.ts";
+import { createSources, type Sources } from "./sources.ts";
 import type { Tool } from "./tool.ts";
 import { createToolPages } from "./toolPages.ts";
 
@@ -28,12 +29,21 @@ export interface Catalog {
   findTool(name: string): Tool | undefined;
   /** Every tool, whoever may see it. */
   allTools(): readonly Tool[];
+  /** The tools that no client sees, each with the reason in a sentence. */
+  leftOut(): readonly LeftOut[];
   /** Whose tool it is: "system", "static", "dynamic" or another name. */
   sourceOf(name: string): string | undefined;
   listResources(): ListResourcesResult;
   /** The resource that answers a read of this URI. */
   findResource(uri: string): Resource | undefined;
   onChanged(listener: (change: CatalogChange) => void): () => void;
+  /** The same catalogue, with the tools of these categories and no others. */
+  only(filter: CategoryFilter): Catalog;
+}
+
+export interface LeftOut {
+  readonly name: string;
+  readonly why: string;
 }
 
 interface CatalogOptions {
@@ -56,19 +66,30 @@ export function createCatalog(log: Log, { serverNames = [], categories = {} }: C
     log,
     onChanged: changed("resources"),
   });
-  const pages = prepared(tools.version, clientKey, (client: ClientFacts) =>
-    createToolPages(tools.all().filter((tool) => availabilityOf(tool, client).available)),
+  const belongs = (tool: Tool, filter: CategoryFilter) =>
+    passes(tool.category ?? tools.sourceOf(tool.name) ?? "", filter);
+  const pages = prepared(tools.version, viewKey, ({ client, filter }: View) =>
+    createToolPages(
+      tools.all().filter((tool) => availabilityOf(tool, client).available && belongs(tool, filter)),
+    ),
   );
   const findUnprefixed = (name: string) => {
     const own = withoutServerName(name, serverNames);
     return own === undefined ? undefined : tools.find(own);
   };
-  return {
-    setTools: onlyChanges(tools.set, (source, given) =>
-      given.filter(({ category = source }) => passes(category, categories)),
-    ),
+  const outside = new Map<string, readonly Tool[]>();
+  const own: Omit<Catalog, "only"> = {
+    setTools: onlyChanges(tools.set, (source, given) => {
+      const chosen = given.filter(({ category = source }) => passes(category, categories));
+      outside.set(
+        source,
+        given.filter(({ category = source }) => !passes(category, categories)),
+      );
+      return chosen;
+    }),
+    leftOut: () => [...byCategory(outside), ...byName(tools)],
     setResources: resources.set,
-    listTools: (client, cursor) => pages(client).page(cursor),
+    listTools: (client, cursor) => pages({ client, filter: ALL }).page(cursor),
     findTool: (name) => tools.find(name) ?? findUnprefixed(name),
     allTools: tools.all,
     sourceOf: tools.sourceOf,
@@ -79,7 +100,42 @@ export function createCatalog(log: Log, { serverNames = [], categories = {} }: C
       return () => listeners.delete(listener);
     },
   };
+  const only = (filter: CategoryFilter): Catalog => {
+    const visible = (tool: Tool | undefined) => (tool && belongs(tool, filter) ? tool : undefined);
+    return {
+      ...own,
+      only,
+      listTools: (client, cursor) => pages({ client, filter }).page(cursor),
+      findTool: (name) => visible(own.findTool(name)),
+      allTools: () => own.allTools().filter((tool) => belongs(tool, filter)),
+    };
+  };
+  return { ...own, only };
 }
+
+function byCategory(outside: ReadonlyMap<string, readonly Tool[]>): LeftOut[] {
+  return [...outside].flatMap(([source, left]) =>
+    left.map(({ name, category = source }) => ({
+      name,
+      why: `tools.categories of the configuration leaves out what belongs to ${category}.`,
+    })),
+  );
+}
+
+function byName({ taken, sourceOf }: Sources<Tool>): LeftOut[] {
+  return taken().map(({ key, source }) => ({
+    name: key,
+    why: `this one comes from the source ${source}; the source ${sourceOf(key) ?? ""} has the name.`,
+  }));
+}
+
+interface View {
+  readonly client: ClientFacts;
+  readonly filter: CategoryFilter;
+}
+
+const ALL: CategoryFilter = {};
+const viewKey = ({ client, filter }: View) => clientKey(client) + JSON.stringify(filter);
 
 /** Sets what a change of a list leads to, unless the source gives the very things it gave before. */
 function onlyChanges<T>(
@@ -98,6 +154,9 @@ function sameItems<T>(before: readonly T[], now: readonly T[]): boolean {
   return before.length === now.length && now.every((item, index) => item === before[index]);
 }
 
+/** Anyone can ask for ever other categories. */
+const MOST_PREPARED = 100;
+
 /** Answers from memory until the version moves on. */
 function prepared<K, V>(version: () => number, keyOf: (input: K) => string, build: (input: K) => V) {
   let answers = new Map<string, V>();
@@ -111,6 +170,7 @@ function prepared<K, V>(version: () => number, keyOf: (input: K) => string, buil
     const known = answers.get(key);
     if (known !== undefined) return known;
     const answer = build(input);
+    if (answers.size >= MOST_PREPARED) answers.clear();
     answers.set(key, answer);
     return answer;
   };

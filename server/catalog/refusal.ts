@@ -10,6 +10,7 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (rejection) {
+    if (rejection instanceof Refusal) throw rejection;
     throw new Refusal(messageOf(rejection), { cause: rejection });
   }
 }

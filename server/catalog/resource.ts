@@ -12,7 +12,8 @@ export interface Resource {
   readonly _meta?: Meta;
   /** True for every URI that a read should answer with this resource, former ones included. */
   answers(uri: string): boolean;
-  read(): Promise<string>;
+  /** Text, or the bytes of something else in base64. */
+  read(uri: string): Promise<string | { readonly blob: string }>;
 }
 
 /** The resource as `resources/list` shows it. */

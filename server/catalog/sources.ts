@@ -8,6 +8,8 @@ export interface Sources<T> {
   readonly all: () => readonly T[];
   readonly find: (key: string) => T | undefined;
   readonly sourceOf: (key: string) => string | undefined;
+  /** The keys that a source has and another keeps. */
+  readonly taken: () => readonly { readonly key: string; readonly source: string }[];
   /** Counts the changes. */
   readonly version: () => number;
 }
@@ -26,21 +28,21 @@ export function createSources<T>({ keyOf, order = [], log, onChanged }: SourcesO
   let byKey = new Map<string, T>();
   let sources = new Map<string, string>();
   let all: readonly T[] = [];
-  let leftOut = new Set<string>();
+  let leftOut = new Map<string, { key: string; source: string }>();
   let version = 0;
 
-  const leaveOut = (key: string, source: string, now: Set<string>) => {
+  const leaveOut = (key: string, source: string, now: typeof leftOut) => {
     const entry = JSON.stringify([source, key]);
     if (!leftOut.has(entry) && !now.has(entry)) {
       log.warn("Left out: the name is taken.", { name: key, source });
     }
-    now.add(entry);
+    now.set(entry, { key, source });
   };
 
   const rebuild = () => {
     byKey = new Map();
     sources = new Map();
-    const now = new Set<string>();
+    const now: typeof leftOut = new Map();
     for (const [source, things] of owned) {
       for (const thing of things) {
         const key = keyOf(thing);
@@ -69,6 +71,7 @@ export function createSources<T>({ keyOf, order = [], log, onChanged }: SourcesO
     all: () => all,
     find: (key) => byKey.get(key),
     sourceOf: (key) => sources.get(key),
+    taken: () => [...leftOut.values()],
     version: () => version,
   };
 }

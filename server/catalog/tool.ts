@@ -1,6 +1,6 @@
 import type { CallToolResult, InputRequiredResult, Tool as ListedTool } from "@modelcontextprotocol/server";
 import type { Json } from "../../shared/json.ts";
-import type { ClientFacts, Need } from "./availability.ts";
+import type { ClientFacts, Need } from "./clientFacts.ts";
 
 /** A JSON Schema of an object, as published: plain JSON, never a schema object of a library. */
 export type ObjectSchema = ListedTool["inputSchema"];
@@ -10,6 +10,8 @@ export type ToolResult = CallToolResult;
 /** What a handler may use of the call it serves. */
 export interface ToolContext {
   readonly client: ClientFacts;
+  /** Whose token the caller showed, where callers show tokens. */
+  readonly holder?: string | undefined;
   /** Aborts when the caller cancels. A handler that started nothing yet must start nothing more. */
   readonly signal: AbortSignal;
   /** `_meta` of the call, as it came: untrusted. */
@@ -25,6 +27,10 @@ export interface ToolContext {
   readonly seal: (state: Json) => Promise<string>;
   /** Tells how far the work is, where the caller asked to be told. */
   readonly progress: (done: number, total?: number, message?: string) => void;
+  /** A line for the client's log, where the server offers one and the client wants it. */
+  readonly tell?: (level: "debug" | "info" | "warning" | "error", data: unknown) => void;
+  /** Lets go of the connection on which the answer is awaited: the client comes back for it. For work that is long. */
+  readonly releaseConnection?: () => void;
 }
 
 /** In the order of the list. */
@@ -52,6 +58,11 @@ export interface Tool {
   readonly needs: readonly Need[];
   /** How long the client may take for an answer that the tool asks for; milliseconds. Ten minutes if left out. */
   readonly answerTimeoutMs?: number;
+  /**
+   * It can do without answers, so it is run again without them where the 2026 protocol forbids to ask the client. Left
+   * out, the call of such a client ends in the protocol's error.
+   */
+  readonly goesOnUnanswered?: boolean;
   handle(args: unknown, context: ToolContext): Promise<ToolResult | InputRequiredResult>;
 }
 

@@ -1,10 +1,11 @@
 import { Option, type Command } from "commander";
 import { z } from "zod";
 import { UI_EXTENSION, UI_MIME_TYPE } from "../../shared/contract/ids.ts";
-import { readClient, type ClientFacts } from "../catalog/availability.ts";
+import { readClient } from "../catalog/availability.ts";
+import type { ClientFacts } from "../catalog/clientFacts.ts";
 
-/** What a client may be said to declare, by the word on the command line. */
-export const CLIENT_ABILITIES = ["ui", "sampling", "elicitation", "working-context"] as const;
+/** What a client may be said to declare, by the word on the command line. One that declares nothing takes a word too. */
+const CLIENT_ABILITIES = ["ui", "sampling", "elicitation", "working-context", "none"] as const;
 
 export const ToolsOptionsSchema = z.object({
   client: z.array(z.enum(CLIENT_ABILITIES)).default(["ui", "sampling", "elicitation"]),

@@ -1,3 +1,4 @@
+import type { Bus } from "../bus/bus.ts";
 import { demoAppMain } from "../config/packageFiles.ts";
 import type { EmbeddedOptions, startEmbedded } from "../io/embedded/embedded.ts";
 import type { IoPort } from "../io/port.ts";
@@ -5,23 +6,40 @@ import { createIoConnector, type IoConnector } from "../ioConnector.ts";
 import type { Log } from "../log.ts";
 import { messageOf } from "../messageOf.ts";
 import type { RunOptions } from "./options.ts";
+import { shareStore } from "./shareStore.ts";
 
 /** Loading the gateway keeps the process busy for about a second: by then a client has its list of tools. */
 const WARM_UP_MS = 1000;
 
-/** The io.Connect that the command line asks for. Its libraries are loaded when it is first needed. */
-export function ioConnection(options: RunOptions, log: Log): IoConnector {
+/**
+ * The io.Connect that the command line asks for. Its libraries are loaded when it is first needed.
+ *
+ * @param bus tells other processes on the same store of what is saved.
+ */
+export function ioConnection(options: RunOptions, log: Log, bus?: Bus): IoConnector {
   const { io, gateway, definitions, store, demoApps } = options;
   return createIoConnector(async () => {
     if (io === "desktop") {
       const { connectDesktop } = await import("../io/desktop.ts");
       return connectDesktop({ gateway, log });
     }
+    await evaluate(log);
     const { startEmbedded } = await import("../io/embedded/embedded.ts");
-    const folders = { definitionsDir: definitions, storeDir: store };
+    const folders = {
+      definitionsDir: definitions,
+      storeDir: store,
+      others: bus && (await shareStore(bus, store)),
+    };
     if (!demoApps) return startEmbedded({ ...folders, log });
     return startWithDemoApps(startEmbedded, { ...folders, log });
   });
+}
+
+/** The embedded platform needs no licence of anyone's: it is licensed to itself, by the same path. */
+async function evaluate(log: Log): Promise<void> {
+  const { evaluationLicence } = await import("../licence/evaluationLicence.ts");
+  const { checkLicence } = await import("../licence/checkLicence.ts");
+  await checkLicence(await evaluationLicence(), log);
 }
 
 /** The platform opens a port for them, which it does for nothing else. */

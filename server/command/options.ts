@@ -3,13 +3,18 @@ import { resolve } from "node:path";
 import { InvalidArgumentError, Option, type Command } from "commander";
 import envPaths from "env-paths";
 import { z } from "zod";
+import { BusUrlSchema } from "../config/busUrl.ts";
 import { readConfigFile, type ConfigFile } from "../config/configFile.ts";
 import { demoDefinitions } from "../config/packageFiles.ts";
-import { LOG_LEVELS } from "../log.ts";
+import { createLog, LOG_LEVELS, type LogLevel } from "../log.ts";
 import { StartError } from "../startError.ts";
+import { isOpenToOthers } from "./openToOthers.ts";
 
 const IO_KINDS = ["embedded", "desktop"] as const;
 const DEFAULT_GATEWAY = "ws://localhost:8385";
+
+/** An environment variable that is set to nothing is not set. */
+const UnsetSchema = z.literal("").transform(() => undefined);
 
 const OptionsSchema = z.object({
   definitions: z.string(),
@@ -19,13 +24,9 @@ const OptionsSchema = z.object({
   gateway: z.string(),
   logLevel: z.enum(LOG_LEVELS),
   host: z.string().optional(),
+  bus: UnsetSchema.or(z.string()).optional(),
   demoApps: z.boolean().default(false),
-  // An environment variable that is set to nothing is not set.
-  port: z
-    .literal("")
-    .transform(() => undefined)
-    .or(z.int())
-    .optional(),
+  port: UnsetSchema.or(z.int()).optional(),
 });
 
 /** The command line, with the configuration file read. */
@@ -41,6 +42,7 @@ export function addCommonOptions(command: Command): Command {
       new Option("--io <kind>", "which io.Connect to use").choices(IO_KINDS).default("embedded" as const),
     )
     .option("--gateway <url>", "gateway of an io.Connect Desktop", gatewayUrl, DEFAULT_GATEWAY)
+    .option("--demo-apps", "start demo applications, which offer tools from processes of their own")
     .addOption(
       new Option("--log-level <level>", "what is logged on stderr")
         .choices(LOG_LEVELS)
@@ -52,15 +54,33 @@ export function addHttpOptions(command: Command): Command {
   return command
     .addOption(new Option("--port <number>", "port to listen on (3000)").argParser(portNumber).env("PORT"))
     .option("--host <name>", "address to listen on (127.0.0.1)")
-    .option("--demo-apps", "start demo applications, which offer tools from processes of their own");
+    .addOption(
+      new Option(
+        "--bus <url>",
+        "Redis through which processes that serve one address behave as one, e.g. redis://localhost:6379; " +
+          "with a password better in the variable, which the list of processes does not show",
+      ).env("WORKSPACE_WIDGET_BUS"),
+    );
 }
 
 /** @throws StartError for what the command line names and does not exist or cannot be read. */
 export async function readOptions(options: unknown): Promise<RunOptions> {
   const read = OptionsSchema.parse(options);
   const config = await readConfigFile(read.config);
+  if (read.config !== undefined) await warnOfSecrets(read.config, config, read.logLevel);
+  if (read.bus !== undefined) assertBusUrl(read.bus);
   if (read.io === "embedded") await assertFolder(read.definitions);
   return { ...read, definitions: resolve(read.definitions), store: resolve(read.store), config };
+}
+
+/** Whoever may read the file may use what stands in it. */
+async function warnOfSecrets(path: string, { http, licenseKey }: ConfigFile, level: LogLevel): Promise<void> {
+  const tokens = Object.keys(http.auth?.tokens ?? {}).length > 0;
+  const password = http.bus !== undefined && new URL(http.bus).password !== "";
+  if ((!tokens && !password && licenseKey === undefined) || !(await isOpenToOthers(path))) return;
+  createLog({ level, name: "workspace-widget" }).warn(
+    `The configuration file ${path} holds secrets, and others of this machine may read or change it: run chmod 600 on it.`,
+  );
 }
 
 async function assertFolder(path: string): Promise<void> {
@@ -81,6 +101,12 @@ function portNumber(text: string): number | "" {
   const port = Number(text);
   if (/^\d+$/u.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
+}
+
+/** The address may hold a password, so what is wrong with it is said without it. */
+function assertBusUrl(text: string): void {
+  if (BusUrlSchema.safeParse(text).success) return;
+  throw new StartError("The address of a bus looks like redis://localhost:6379.");
 }
 
 function gatewayUrl(text: string): string {

@@ -4,8 +4,12 @@ import type { IoPort } from "../io/port.ts";
 import { createLog } from "../log.ts";
 import { startHttpServer } from "../serving/http/httpServer.ts";
 import { MCP_PATH } from "../serving/http/router.ts";
+import { metricsRoute } from "../watching/metricsRoute.ts";
+import { startWatching } from "../watching/startWatching.ts";
 import { createWorkingContext } from "../working-context/workingContext.ts";
 import { ioConnection, warmUp } from "./ioConnection.ts";
+import { openBus } from "../openBus.ts";
+import { requireLicence } from "./requireLicence.ts";
 import { startPlayground } from "./startPlayground.ts";
 import type { RunOptions } from "./options.ts";
 import { createStop, stopOnSignals, surviveForgottenRejections } from "./stop.ts";
@@ -16,38 +20,54 @@ const MINUTE_MS = 60_000;
 export async function runHttp(options: RunOptions): Promise<void> {
   const log = createLog({ level: options.logLevel, name: "workspace-widget" });
   surviveForgottenRejections(log);
-  const io = ioConnection(options, log);
+  await requireLicence(options.config, log);
+  const together = await openBus(options.bus ?? options.config.http.bus, log);
+  const io = ioConnection(options, log, together?.bus);
   const widgetHtml = await readWidgetPage();
   const { server: config, context } = options.config;
   const workingContext = context && ((port: IoPort) => createWorkingContext(port, context.config, log));
-  const served = await createCore({ config, version, io, widgetHtml, log, workingContext });
+  const watching = await startWatching(options.config.watch, log);
+  const { watch, metrics } = watching;
+  const { sharedOnce, asking, bus } = together ?? {};
+  const core = await createCore({ config, version, io, widgetHtml, log, watch, workingContext, sharedOnce });
   const playground = await startPlayground(io);
   const { sessionIdleMinutes, ...http } = options.config.http;
-  const server = await startHttpServer(served, {
-    ...http,
-    host: options.host ?? http.host,
-    port: options.port ?? http.port,
-    idleMs: sessionIdleMinutes * MINUTE_MS,
-    routes: [playground.handle],
-  });
-  process.stdout.write(welcome(server.url));
+  const server = await startHttpServer(
+    { ...core, asking },
+    {
+      ...http,
+      bus,
+      refusedOrigins: playground.sandboxOrigins,
+      host: options.host ?? http.host,
+      port: options.port ?? http.port,
+      idleMs: sessionIdleMinutes * MINUTE_MS,
+      routes: [...(metrics === undefined ? [] : [metricsRoute(metrics)]), playground.handle],
+    },
+  );
+  metrics?.gauge("workspace_widget_sessions", "Open sessions.", server.sessionCount);
+  process.stdout.write(welcome(server.url, http.auth !== undefined));
   stopOnSignals(
     createStop(async () => {
       await playground.close();
       await server.close();
+      await watching.close();
       await io.close();
+      await together?.close();
     }, log),
   );
   warmUp(io, log);
 }
 
-function welcome(url: string): string {
-  const snippet = { mcpServers: { "workspace-widget": { type: "http", url: `${url}${MCP_PATH}` } } };
+function welcome(url: string, asksForTokens: boolean): string {
+  const headers = asksForTokens ? { headers: { Authorization: "Bearer …" } } : {};
+  const server = { type: "http", url: `${url}${MCP_PATH}`, ...headers };
+  const snippet = { mcpServers: { "workspace-widget": server } };
   return [
     "",
     "workspace-widget is running.",
     "",
-    `  Playground    ${url}/`,
+    // A browser that is given an address shows no token.
+    ...(asksForTokens ? [] : [`  Playground    ${url}/`]),
     `  MCP address   ${url}${MCP_PATH}`,
     "",
     "For the configuration of an MCP client:",

@@ -3,23 +3,37 @@ import { createCore } from "../core.ts";
 import type { IoPort } from "../io/port.ts";
 import { createLog } from "../log.ts";
 import { startStdioServer } from "../serving/stdio.ts";
+import { startWatching } from "../watching/startWatching.ts";
 import { createWorkingContext } from "../working-context/workingContext.ts";
 import { ioConnection, warmUp } from "./ioConnection.ts";
 import type { RunOptions } from "./options.ts";
+import { requireLicence } from "./requireLicence.ts";
 import { createStop, stopOnSignals, surviveForgottenRejections } from "./stop.ts";
 
 /** Serves the one client on stdin and stdout, until it closes its end. */
 export async function runStdio(options: RunOptions): Promise<void> {
   const log = createLog({ level: options.logLevel, name: "workspace-widget" });
   surviveForgottenRejections(log);
+  await requireLicence(options.config, log);
   const io = ioConnection(options, log);
   const widgetHtml = await readWidgetPage();
   const { server: config, context } = options.config;
   const workingContext = context && ((port: IoPort) => createWorkingContext(port, context.config, log));
-  const served = await createCore({ config, version, io, widgetHtml, log, workingContext });
-  const server = startStdioServer(served, { onEnd: () => stop() });
+  const watching = await startWatching(options.config.watch, log);
+  const { watch } = watching;
+  const served = await createCore({ config, version, io, widgetHtml, log, watch, workingContext });
+  const server = startStdioServer(served, {
+    onEnd(reason) {
+      if (reason !== undefined) {
+        process.exitCode = 1;
+        log.error("The connection with the client was ended.", { reason });
+      }
+      stop();
+    },
+  });
   const stop = createStop(async () => {
     await server.close();
+    await watching.close();
     await io.close();
   }, log);
   stopOnSignals(stop);

@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import { logsWritten, type Log } from "../log.ts";
 import { messageOf } from "../messageOf.ts";
 
 const STOP_MS = 4500;
@@ -13,13 +13,11 @@ export function createStop(close: () => Promise<void>, log: Log): () => void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_MS);
-    close().then(
-      () => process.exit(0),
-      (fault: unknown) => {
-        log.error("The server did not stop in order.", { fault: messageOf(fault) });
-        process.exit(1);
-      },
-    );
+    const closed = close().catch((fault: unknown) => {
+      log.error("The server did not stop in order.", { fault: messageOf(fault) });
+      process.exitCode = 1;
+    });
+    void closed.then(logsWritten).then(() => process.exit());
   };
 }
 

@@ -1,5 +1,6 @@
-import { availabilityOf, type ClientFacts } from "../catalog/availability.ts";
-import type { Catalog } from "../catalog/catalog.ts";
+import { availabilityOf } from "../catalog/availability.ts";
+import type { ClientFacts } from "../catalog/clientFacts.ts";
+import type { Catalog, LeftOut } from "../catalog/catalog.ts";
 import { lintTool } from "../catalog/jsonSchema/hostLint.ts";
 import type { Tool } from "../catalog/tool.ts";
 import { measureTools } from "../catalog/toolMetrics.ts";
@@ -31,10 +32,12 @@ export interface ToolReport {
 interface ReportInput {
   readonly catalog: Catalog;
   readonly refused: readonly RefusedTool[];
+  /** Of the configuration, besides what the catalogue left out. */
+  readonly leftOut?: readonly LeftOut[];
   readonly client: ClientFacts;
 }
 
-export function createToolReport({ catalog, refused, client }: ReportInput): ToolReport {
+export function createToolReport({ catalog, refused, leftOut = [], client }: ReportInput): ToolReport {
   const all = inOrder(catalog.allTools());
   const shown = all.filter((tool) => availabilityOf(tool, client).available);
   const size = measureTools(shown);
@@ -48,13 +51,15 @@ export function createToolReport({ catalog, refused, client }: ReportInput): Too
     bytes: size.bytes,
     tokens: size.tokens,
     tools: shown.map(reported),
-    hidden: all.flatMap((tool) => {
-      const availability = availabilityOf(tool, client);
-      return availability.available ? [] : [{ name: tool.name, why: reasonOf(tool, availability.why) }];
-    }),
+    hidden: [...all.flatMap((tool) => gatedOut(tool, client)), ...catalog.leftOut(), ...leftOut],
     refused,
     warnings: shown.flatMap((tool) => lintTool(tool).map((warning) => ({ name: tool.name, warning }))),
   };
+}
+
+function gatedOut(tool: Tool, client: ClientFacts): { name: string; why: string }[] {
+  const availability = availabilityOf(tool, client);
+  return availability.available ? [] : [{ name: tool.name, why: reasonOf(tool, availability.why) }];
 }
 
 /** The sentence for a caller begins with the tool, which here stands beside it. */

@@ -1,58 +1,70 @@
 import { oneLine } from "../../shared/layout/oneLine.ts";
-import type { ToolReport } from "./toolReport.ts";
+import type { ReportedTool, ToolReport } from "./toolReport.ts";
 
 /** In characters. */
 const LONGEST_NAME = 64;
+const NARROWEST = 80;
+/** With less room for it, what a tool does is left out. */
+const SHORTEST_DESCRIPTION = 20;
 
-/** The report as a person reads it in a terminal. Descriptions of applications are shown without control characters. */
-export function writeReport({ tools, bytes, tokens, hidden, refused, warnings }: ToolReport): string {
-  const rows = tools.map(({ name, source, priority, ...size }) => [
-    name,
-    source,
-    priority,
-    String(size.bytes),
-    String(size.tokens),
-  ]);
-  const total = ["", "", "all", String(bytes), String(tokens)];
+interface Paper {
+  /** Columns of the terminal. */
+  readonly width?: number;
+  /** Marks headings and what matters less, where the terminal can. */
+  readonly mark?: (style: "bold" | "dim", text: string) => string;
+}
+
+/** The report as a person reads it in a terminal. Texts of applications are shown without control characters. */
+export function writeReport(report: ToolReport, { width = NARROWEST, mark = plain }: Paper = {}): string {
+  const { tools, hidden, refused, warnings } = report;
+  const heading = (text: string) => mark("bold", text);
+  const part = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ["", heading(`${title}:`), ...lines.map((line) => `  ${line}`)];
   return [
-    tools.length === 1 ? "1 tool is offered." : `${tools.length} tools are offered.`,
-    "",
-    ...(tools.length === 0
-      ? []
-      : table([["NAME", "SOURCE", "PRIORITY", "BYTES", "~TOKENS"], ...rows, total])),
-    ...part("Not offered to this client", byReason(hidden)),
+    heading(tools.length === 1 ? "1 tool is offered." : `${tools.length} tools are offered.`),
+    ...(tools.length === 0 ? [] : ["", ...table(report, { width, mark })]),
+    ...part("Not offered to this client", byReason(hidden.map(({ name, why }) => [name, why]))),
     ...part(
       "Announced, but no tool",
-      refused.map(({ method, application, reason }) =>
-        oneLine(`${method} of ${application}: ${reason}`, 400),
-      ),
+      byReason(refused.map(({ method, application, reason }) => [`${method} of ${application}`, reason])),
     ),
-    ...part(
-      "Some hosts may object",
-      warnings.map(({ name, warning }) => oneLine(`${name}: ${warning}`, 400)),
-    ),
+    ...part("Some hosts may object", byReason(warnings.map(({ name, warning }) => [name, warning]))),
   ].join("\n");
 }
 
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_title, column) =>
+const plain = (_style: string, text: string) => text;
+
+function table({ tools, bytes, tokens }: ToolReport, { width, mark }: Required<Paper>): string[] {
+  const total = ["", "", "all", String(bytes), String(tokens)];
+  const rows = [HEAD, ...tools.map(cellsOf), total];
+  const widths = HEAD.map((_title, column) =>
     Math.min(LONGEST_NAME, Math.max(...rows.map((row) => row[column]?.length ?? 0))),
   );
-  const cell = (text: string, column: number) => {
-    const width = widths[column] ?? 0;
-    return column >= 3 ? text.padStart(width) : text.padEnd(width);
-  };
-  return rows.map((row) => `  ${row.map(cell).join("  ")}`.trimEnd());
+  const cell = (text: string, column: number) =>
+    column >= FIRST_NUMBER ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
+  const room = width - widths.reduce((sum, one) => sum + one + GAP.length, 0) - GAP.length;
+  return rows.map((row, at) => {
+    const line = `${GAP}${row.map(cell).join(GAP)}`.trimEnd();
+    if (at === 0) return mark("dim", room < SHORTEST_DESCRIPTION ? line : `${line}${GAP}WHAT IT DOES`);
+    const description = tools[at - 1]?.description;
+    if (description === undefined || room < SHORTEST_DESCRIPTION) return line;
+    return `${line}${GAP}${mark("dim", oneLine(description, room))}`;
+  });
 }
 
-function part(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ["", `${title}:`, ...lines.map((line) => `  ${line}`)];
+const GAP = "  ";
+const HEAD = ["NAME", "SOURCE", "PRIORITY", "BYTES", "~TOKENS"];
+const FIRST_NUMBER = 3;
+
+function cellsOf({ name, source, priority, bytes, tokens }: ReportedTool): string[] {
+  return [name, source, priority, String(bytes), String(tokens)];
 }
 
-function byReason(hidden: ToolReport["hidden"]): string[] {
-  const reasons = [...new Set(hidden.map(({ why }) => why))];
+/** What has one reason stands together, the reason below it. */
+function byReason(entries: readonly (readonly [string, string])[]): string[] {
+  const reasons = [...new Set(entries.map(([, reason]) => reason))];
   return reasons.flatMap((reason) => {
-    const names = hidden.filter(({ why }) => why === reason).map(({ name }) => name);
-    return [names.join(", "), `  ${oneLine(reason, 400)}`];
+    const names = entries.filter(([, other]) => other === reason).map(([name]) => name);
+    return [oneLine([...new Set(names)].join(", "), 400), `  ${oneLine(reason, 400)}`];
   });
 }

@@ -4,14 +4,18 @@ import type { z } from "zod";
 import { messageOf } from "../messageOf.ts";
 import { StartError } from "../startError.ts";
 import { HttpConfigSchema } from "./httpConfig.ts";
+import { licenceKeys } from "./licenceKeys.ts";
 import { parseConfig } from "./parseConfig.ts";
 import { section } from "./section.ts";
 import { WorkingContextConfigSchema } from "../working-context/workingContextConfig.ts";
 import { ServerConfigSchema } from "./serverConfig.ts";
+import { WatchConfigSchema } from "./watchConfig.ts";
 
 const ConfigFileSchema = section({
+  ...licenceKeys,
   server: ServerConfigSchema.prefault({}),
   http: HttpConfigSchema.prefault({}),
+  watch: WatchConfigSchema.prefault({}),
   /** The working context. Left out, there is none, and no tool for it. */
   context: section({ config: WorkingContextConfigSchema.prefault({}) }).optional(),
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { plainIssue, plainIssues } from "../../shared/plainIssue.ts";
 import { StartError } from "../startError.ts";
 
 /**
@@ -6,11 +7,7 @@ import { StartError } from "../startError.ts";
  * @throws StartError that names every place that does not fit.
  */
 export function parseConfig<T>(schema: z.ZodType<T>, value: unknown, whose: string): T {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainIssue });
   if (parsed.success) return parsed.data;
-  const places = parsed.error.issues.map(({ path, message }) => {
-    const place = path.join(".");
-    return place === "" ? message : `${place}: ${message}`;
-  });
-  throw new StartError(`${whose} cannot be used. ${places.join("; ")}.`);
+  throw new StartError(`${whose} cannot be used. ${plainIssues(parsed.error)}.`);
 }

@@ -40,8 +40,12 @@ const common = {
     _meta: JsonObjectSchema.optional(),
   }),
 };
-/** Milliseconds. */
-const responseTimeoutMs = z.int().min(1).optional();
+/** A timer that is set to more than some weeks ends at once. */
+const responseTimeoutMs = z
+  .int()
+  .min(1)
+  .max(24 * 60 * 60_000)
+  .optional();
 /** Names of application definitions; any application if left out. */
 const allowedApplications = z.array(z.string().min(1)).optional();
 

@@ -8,7 +8,6 @@ const MODEL_ANSWER_MS = 45_000;
 const USER_ANSWER_MS = 10 * 60_000;
 const METHOD_READY_MS = 15_000;
 const METHOD_ANSWER_MS = 30_000;
-const PROMPT_TOKENS = 16_000;
 
 const milliseconds = z
   .int()
@@ -41,8 +40,8 @@ const search = {
   ...common,
   guard,
   requireSamplingCapability: gate,
-  /** The most that the model is given to read, by estimate. */
-  maxPromptTokens: z.int().min(500).default(PROMPT_TOKENS),
+  /** The most that the model is given to read, by estimate. Left out, it is what the client states, else 16,000. */
+  maxPromptTokens: z.int().min(500).optional(),
   /** How long the model may take. */
   answerTimeoutMs: milliseconds.default(MODEL_ANSWER_MS),
 };

@@ -18,7 +18,7 @@ export function connectIo(io: unknown): IoPort {
   const apps = createAppsPort(api);
   const workspaces = api.workspaces ? createWorkspacesPort(api.workspaces, apps, api) : undefined;
   const interop = api.interop && createInteropPort(api.interop);
-  const intents = api.intents && createIntentsPort(api.intents);
+  const intents = api.intents && createIntentsPort(api.intents, { apps, interop: api.interop });
   return {
     apps,
     ...(workspaces && { workspaces }),

@@ -3,6 +3,10 @@ import type { Log } from "../log.ts";
 import { connectIo } from "./connect.ts";
 import { reasonOf } from "./plainError.ts";
 import type { IoPort } from "./port.ts";
+import { untilLost } from "./untilLost.ts";
+
+/** A second apart. Who is not there by then is tried again by those who need the connection. */
+const CONNECT_ATTEMPTS = 5;
 
 export interface DesktopOptions {
   /** WebSocket address of the gateway, e.g. ws://localhost:8385. A process that Desktop itself starts is told its own. */
@@ -20,31 +24,53 @@ export async function connectDesktop({ gateway, log }: DesktopOptions): Promise<
     import("@interopio/desktop"),
     import("@interopio/workspaces-api"),
   ]);
-  const line = (message?: unknown) => log.debug(String(message));
+  const line = (message?: unknown) => log.debug(withoutSecrets(String(message)));
   try {
     const io = await IODesktop({
-      application: "workspace-widget",
-      gateway: { ws: gateway },
+      // A process that Desktop starts has the name of its definition.
+      ...(process.env["_GD_STARTING_CONTEXT_"] === undefined && { application: "workspace-widget" }),
+      gateway: { ws: gateway, reconnectAttempts: CONNECT_ATTEMPTS },
       auth: { username: userInfo().username, password: "" },
       libraries: [IOWorkspaces],
       apps: true,
       appManager: "full",
       layouts: "full",
+      channels: true,
       logger: "warn",
       customLogger: { debug: line, log: line, info: line, warn: line, error: line },
     });
-    const port = connectIo(io);
+    const own = connectIo(io);
+    const { port, lose } = untilLost(own);
     const close = async () => {
-      await port.close();
+      await own.close();
       await io.done();
     };
-    return { ...port, close };
+    // The library would come back by itself, but without what was subscribed to; a new client has it all.
+    return {
+      ...port,
+      close,
+      onLost: (callback) => void io.connection.disconnected(() => (lose(), callback())),
+    };
   } catch (thrown) {
     throw new Error(
-      `io.Connect Desktop cannot be reached at ${gateway}: ${reasonOf(unwrapped(thrown))} Start it, or give its address with --gateway.`,
+      withoutSecrets(
+        `io.Connect Desktop cannot be reached at ${gateway}: ${reasonOf(unwrapped(thrown))} Start it, or give its address with --gateway.`,
+      ),
       { cause: thrown },
     );
   }
+}
+
+/** An address may hold a user, a password or a key. The client library repeats it in what it says. */
+function withoutSecrets(text: string): string {
+  return text.replace(/\bwss?:\/\/[^\s"'<>]+/giu, (found) => {
+    // What ends the sentence belongs to no address.
+    const [end = ""] = /[,:;.!?)]*$/u.exec(found) ?? [];
+    const address = found.slice(0, found.length - end.length);
+    if (!URL.canParse(address)) return `ws://…${end}`;
+    const { protocol, host, pathname } = new URL(address);
+    return `${protocol}//${host}${pathname === "/" ? "" : pathname}${end}`;
+  });
 }
 
 /** The factory rejects with a plain object around the reason. */

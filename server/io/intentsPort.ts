@@ -1,8 +1,8 @@
 import type { Json } from "../../shared/json.ts";
 import { createEmitter } from "./emitter.ts";
-import { memberOf, offOf, type IntentsApi } from "./ioApi.ts";
+import { memberOf, offOf, type IntentsApi, type InteropApi } from "./ioApi.ts";
 import { plainError } from "./plainError.ts";
-import type { IntentHandler, IntentsPort, RaiseRequest } from "./port.ts";
+import type { AppsPort, IntentHandler, IntentsPort, RaiseRequest } from "./port.ts";
 import { wireJson } from "./wireJson.ts";
 
 /** A resolution by the platform may ask a person; nobody may be there to answer. */
@@ -51,11 +51,40 @@ async function raise(api: IntentsApi, request: RaiseRequest): Promise<Json | und
   }
 }
 
+/** A running application handles an intent by a method of this name with the intent's behind it. */
+const HANDLER_METHOD = "Tick42.FDC3.Intents.";
+
+function isHandlerMethod(told: unknown): boolean {
+  const name = memberOf(memberOf(told, "method"), "name");
+  return typeof name === "string" && name.startsWith(HANDLER_METHOD);
+}
+
+/** Who tells that an application or a running instance came or went. */
+interface IntentSources {
+  readonly apps: Pick<AppsPort, "onChanged">;
+  readonly interop?: InteropApi | undefined;
+}
+
+/**
+ * Follows who handles intents. The client's own events are not used: for them it asks the platform for every
+ * application there is, and forgets the requests that are still out when the connection ends.
+ */
+function follow({ apps, interop }: IntentSources, changed: () => void): () => void {
+  const ifHandler = (told: unknown): void => {
+    if (isHandlerMethod(told)) changed();
+  };
+  const stops = [
+    apps.onChanged(changed),
+    offOf(interop?.serverMethodAdded(ifHandler)),
+    offOf(interop?.serverMethodRemoved(ifHandler)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
 /** The intents of a platform: who handles them, and raising them. */
-export function createIntentsPort(api: IntentsApi): IntentsPort & { close(): void } {
+export function createIntentsPort(api: IntentsApi, sources: IntentSources): IntentsPort & { close(): void } {
   const changes = createEmitter<void>();
-  const changed = (): void => changes.emit();
-  const stops = [api.onHandlerAdded?.(changed), api.onHandlerRemoved?.(changed)];
+  const stop = follow(sources, () => changes.emit());
   return {
     handlers: (intent) =>
       api.find(intent).then(
@@ -66,6 +95,6 @@ export function createIntentsPort(api: IntentsApi): IntentsPort & { close(): voi
       ),
     onChanged: (callback) => changes.on(callback),
     raise: (request) => raise(api, request),
-    close: () => stops.forEach((stop) => offOf(stop)()),
+    close: stop,
   };
 }

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "../../shared/json.ts";
+import { cutBelow } from "../nesting.ts";
 import { createEmitter } from "./emitter.ts";
 import { memberOf, offOf, type InteropApi, type InteropServerApi } from "./ioApi.ts";
 import { plainError } from "./plainError.ts";
@@ -18,6 +19,7 @@ function identityOf(server: InteropServerApi): InteropServer {
   };
 }
 
+const DEEPEST_FLAGS = 300;
 const readFlags = new WeakMap<object, JsonObject>();
 
 /** Read once: the client keeps the flags of a method as they came. */
@@ -26,10 +28,29 @@ function flagsOf(method: unknown): JsonObject {
   if (typeof flags !== "object" || flags === null) return {};
   const known = readFlags.get(flags);
   if (known !== undefined) return known;
-  const read = wireJson(flags);
-  const asObject = isJsonObject(read) ? read : {};
-  readFlags.set(flags, asObject);
-  return asObject;
+  const read = readFlagsOf(flags);
+  readFlags.set(flags, read);
+  return read;
+}
+
+/** One method whose flags cannot be read must not keep all others away. */
+function readFlagsOf(flags: object): JsonObject {
+  try {
+    const read = wireJson(flags);
+    return isJsonObject(read) ? read : {};
+  } catch {
+    return cutFlags(flags);
+  }
+}
+
+/** Still far deeper than those take who read them, and tell its author so. */
+function cutFlags(flags: object): JsonObject {
+  try {
+    const read = wireJson(cutBelow(JSON.parse(JSON.stringify(flags)), DEEPEST_FLAGS));
+    return isJsonObject(read) ? read : {};
+  } catch {
+    return {};
+  }
 }
 
 function offeredBy(api: InteropServerApi): OfferedMethod[] {

@@ -70,15 +70,14 @@ export interface InteropApi {
     target: "best" | InteropServerApi,
     options: object,
   ): Promise<unknown>;
-  serverMethodAdded(callback: () => void): Off;
-  serverMethodRemoved(callback: () => void): Off;
+  /** Calls back with the method and its server. */
+  serverMethodAdded(callback: (told: unknown) => void): Off;
+  serverMethodRemoved(callback: (told: unknown) => void): Off;
 }
 
 export interface IntentsApi {
   find(intent: string): Promise<unknown>;
   raise(request: object): Promise<unknown>;
-  onHandlerAdded?(callback: () => void): Off;
-  onHandlerRemoved?(callback: () => void): Off;
 }
 
 export interface ContextsApi {
@@ -90,6 +89,10 @@ export interface ChannelsApi {
   /** Follows the channel that this process is on. */
   subscribe(callback: (data: unknown) => void): unknown;
   subscribeFor(name: string, callback: (data: unknown) => void): Promise<Off>;
+  /** Called with the channel that this process is on now, if any. */
+  onChanged?(callback: (name: unknown) => void): Off;
+  /** Names of the channels. */
+  all?(): Promise<unknown>;
 }
 
 /** `io.apps.instances` of the newer versions. */

@@ -10,6 +10,8 @@ export interface IoPort {
   readonly intents?: IntentsPort;
   readonly contexts?: ContextsPort;
   readonly channels?: ChannelsPort;
+  /** Calls back once, when the connection is lost; absent where whoever made it looks after it. */
+  onLost?(callback: () => void): void;
   /** Ends the connection where it is ours to end. */
   close(): Promise<void>;
 }
@@ -114,8 +116,13 @@ export interface ContextsPort {
 }
 
 export interface ChannelsPort {
-  /** The data of a channel by name, or of the one this process is on ("my"): now where there is one, and after every change. */
-  subscribe(name: string, callback: (value: JsonObject) => void): Promise<Unsubscribe>;
+  /**
+   * The data of a channel by name, or of the one this process is on ("my"): now where there is one, and after every
+   * change; undefined when this process has left its channel.
+   */
+  subscribe(name: string, callback: (value: JsonObject | undefined) => void): Promise<Unsubscribe>;
+  /** The channels there are; absent where the platform does not tell. */
+  names?(): Promise<readonly string[]>;
 }
 
 export interface OpenWorkspace {
@@ -144,6 +151,11 @@ export interface WorkspacesPort {
   layouts(): Promise<readonly SavedLayout[]>;
   /** Stores a layout under its name, replacing one of the same name, and confirms that it arrived. */
   saveLayout(layout: JsonObject): Promise<void>;
+  /**
+   * Does a piece of work while no other process saves under this name, and tells it whether there is such a layout;
+   * absent where the platform has no such way.
+   */
+  savingAlone?<T>(name: string, work: (taken: boolean) => Promise<T>): Promise<T>;
   /** Opens a saved workspace by its exact name. */
   restore(name: string, context?: JsonObject): Promise<OpenResult>;
   /** Opens a layout that is not saved, with its sizes and active tabs where the platform takes them. */

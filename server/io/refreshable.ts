@@ -26,7 +26,7 @@ export function createRefreshable<T>(
     await before?.catch(() => undefined);
     try {
       const value = await fetch();
-      if (!state.stale) current = { value, at: Date.now() };
+      if (!state.stale) current = { value, at: performance.now() };
       return value;
     } finally {
       if (flight?.state === state) flight = undefined;
@@ -51,7 +51,7 @@ export function createRefreshable<T>(
 
   return {
     get: () => {
-      if (current && Date.now() - current.at <= maxAge()) return Promise.resolve(current.value);
+      if (current && performance.now() - current.at <= maxAge()) return Promise.resolve(current.value);
       return flight && !flight.state.stale ? flight.promise : start();
     },
     reload: () => {

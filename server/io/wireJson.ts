@@ -1,7 +1,11 @@
+import { isNestedDeeper } from "../nesting.ts";
 import { JsonSchema, type Json } from "../../shared/json.ts";
 
 /** Deep enough for every document, and far from the end of the stack. */
 const DEEPEST = 200;
+
+/** Beyond this a walk by calls may not come back. */
+const DEEPEST_COPIED = 800;
 
 function isPlain(value: object): boolean {
   if (Array.isArray(value)) return true;
@@ -20,11 +24,14 @@ function isJson(value: unknown, depth: number): value is Json {
  * A value of another application as JSON. What came over the wire is JSON already and is not copied; a value that never
  * left this process is written and read once, without what JSON cannot carry.
  *
- * @throws Error for a value that cannot be written, such as one that holds itself.
+ * @throws Error for a value that cannot be written, such as one that holds itself, or is nested without measure.
  */
 export function wireJson(value: unknown): Json | undefined {
   if (value === undefined) return undefined;
   if (isJson(value, 0)) return value;
   const text: string | undefined = JSON.stringify(value);
-  return text === undefined ? undefined : JsonSchema.parse(JSON.parse(text));
+  if (text === undefined) return undefined;
+  const copy: unknown = JSON.parse(text);
+  if (isNestedDeeper(copy, DEEPEST_COPIED)) throw new Error("it is nested too deep to be read");
+  return JsonSchema.parse(copy);
 }

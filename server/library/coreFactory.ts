@@ -4,6 +4,7 @@ import { createServer } from "../serving/createServer.ts";
 import { tellServer } from "../serving/tellServer.ts";
 import { createLibraryCore } from "./createLibraryCore.ts";
 import { readCoreConfig, type CoreConfig } from "./libraryConfig.ts";
+import { nodeParts } from "./nodeParts.ts";
 
 /** What a client can do, as it declares it in initialize. */
 export interface ClientCapabilities {
@@ -29,7 +30,7 @@ export interface IoIntelMCPCore {
  * @throws Error if `io` is no io.Connect API object, or the configuration does not fit.
  */
 export async function IoIntelMCPCoreFactory(io: unknown, config: CoreConfig): Promise<IoIntelMCPCore> {
-  const served = await createLibraryCore(io, readCoreConfig(config));
+  const served = await createLibraryCore(io, readCoreConfig(config), nodeParts);
   const instances = new Map<string, Server>();
   tellChanges(served.catalog, (change) => instances.forEach((instance) => tellServer(instance, change)));
   return {

@@ -1,46 +1,51 @@
 import { z } from "zod";
 import { HttpConfigSchema, type HttpConfig } from "../config/httpConfig.ts";
+import { licenceKeys } from "../config/licenceKeys.ts";
 import { parseConfig } from "../config/parseConfig.ts";
 import { section } from "../config/section.ts";
 import { ServerConfigSchema, type ServerConfig } from "../config/serverConfig.ts";
+import type { LicenceOptions } from "../licence/checkLicence.ts";
 import { ContextConfigSchema, type ContextConfig } from "./contextConfig.ts";
-
-/** Belongs to the licensed packages; this one runs without a licence and does not read it. */
-const licenseKey = z.string().optional();
+import { OwnConfigSchema, type OwnConfig } from "./ownConfig.ts";
 
 const CoreConfigSchema = section({
-  licenseKey,
+  ...licenceKeys,
   transport: section({ type: z.enum(["stdio", "http", "web"]) }).optional(),
   server: ServerConfigSchema.prefault({}),
   context: ContextConfigSchema,
+  own: OwnConfigSchema,
 });
 export type CoreConfig = z.input<typeof CoreConfigSchema>;
 
 /** What the MCP server is called and offers stood in `server` first, and in `mcpCoreServer` since. */
 const FirstHttpConfigSchema = section({
-  licenseKey,
+  ...licenceKeys,
   server: ServerConfigSchema.prefault({}),
   http: HttpConfigSchema.prefault({}),
   context: ContextConfigSchema,
+  own: OwnConfigSchema,
 });
 const HttpFactoryConfigSchema = section({
-  licenseKey,
+  ...licenceKeys,
   server: HttpConfigSchema.prefault({}),
   mcpCoreServer: ServerConfigSchema.prefault({}),
   context: ContextConfigSchema,
+  own: OwnConfigSchema,
 });
 export type HttpFactoryConfig =
   z.input<typeof FirstHttpConfigSchema> | z.input<typeof HttpFactoryConfigSchema>;
 
 const FirstStdioConfigSchema = section({
-  licenseKey,
+  ...licenceKeys,
   server: ServerConfigSchema.prefault({}),
   context: ContextConfigSchema,
+  own: OwnConfigSchema,
 });
 const StdioFactoryConfigSchema = section({
-  licenseKey,
+  ...licenceKeys,
   mcpCoreServer: ServerConfigSchema,
   context: ContextConfigSchema,
+  own: OwnConfigSchema,
 });
 export type StdioFactoryConfig =
   z.input<typeof FirstStdioConfigSchema> | z.input<typeof StdioFactoryConfigSchema>;
@@ -48,9 +53,10 @@ export type StdioFactoryConfig =
 const WHOSE = "The configuration";
 
 /** What every way of serving needs to know. */
-export interface LibraryConfig {
+export interface LibraryConfig extends LicenceOptions {
   readonly server: ServerConfig;
   readonly context?: ContextConfig;
+  readonly own?: OwnConfig;
 }
 
 /** @throws StartError that names the place and the allowed keys. */
@@ -61,15 +67,15 @@ export function readCoreConfig(config: unknown): LibraryConfig {
 /** @throws StartError that names the place and the allowed keys. */
 export function readHttpConfig(config: unknown): LibraryConfig & { http: HttpConfig } {
   if (isFirst(config)) return parseConfig(FirstHttpConfigSchema, config, WHOSE);
-  const { server, mcpCoreServer, context } = parseConfig(HttpFactoryConfigSchema, config, WHOSE);
-  return { server: mcpCoreServer, http: server, context };
+  const { server, mcpCoreServer, ...others } = parseConfig(HttpFactoryConfigSchema, config, WHOSE);
+  return { ...others, server: mcpCoreServer, http: server };
 }
 
 /** @throws StartError that names the place and the allowed keys. */
 export function readStdioConfig(config: unknown): LibraryConfig {
   if (isFirst(config)) return parseConfig(FirstStdioConfigSchema, config, WHOSE);
-  const { mcpCoreServer, context } = parseConfig(StdioFactoryConfigSchema, config, WHOSE);
-  return { server: mcpCoreServer, context };
+  const { mcpCoreServer, ...others } = parseConfig(StdioFactoryConfigSchema, config, WHOSE);
+  return { ...others, server: mcpCoreServer };
 }
 
 const ServerKeysSchema = z.looseObject({ server: z.record(z.string(), z.unknown()).optional() });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { PlaygroundOptions } from "./playground.ts";
+import type { OpenWorkspaces } from "./openWorkspaces.ts";
 
 const HEARTBEAT_MS = 20_000;
 
@@ -10,7 +10,7 @@ interface LiveList {
 }
 
 /** The open workspaces as a stream of server-sent events. */
-export function createLiveList(source: PlaygroundOptions["openWorkspaces"]): LiveList {
+export function createLiveList(source: OpenWorkspaces): LiveList {
   const listeners = new Set<ServerResponse>();
   const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
   heartbeat.unref();

@@ -10,23 +10,15 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createLiveList } from "./liveList.ts";
+import type { OpenWorkspaces } from "./openWorkspaces.ts";
 import { startSandboxServer } from "./sandboxServer.ts";
-
-export interface OpenWorkspaceEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly layoutName?: string;
-}
 
 export interface PlaygroundOptions {
   /** Folder of the built page (`index.html`, one file). */
   readonly pageDir: string;
   /** Path of the MCP endpoint on the server that serves the page. */
   readonly mcpPath: string;
-  readonly openWorkspaces: {
-    list(): Promise<readonly OpenWorkspaceEntry[]>;
-    onChanged(callback: () => void): () => void;
-  };
+  readonly openWorkspaces: OpenWorkspaces;
   /** Names that the forms and scenarios of the page offer. */
   readonly suggestions?: {
     workspaces(): Promise<readonly string[]>;
@@ -41,6 +33,8 @@ export interface Playground {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Origin of the pages that hold widgets: never that of the playground itself. */
   readonly sandboxOrigin: string;
+  /** That origin under each of its names. Nothing that runs there has any business with the server. */
+  readonly sandboxOrigins: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -71,6 +65,7 @@ export async function createPlayground(options: PlaygroundOptions): Promise<Play
 
   return {
     sandboxOrigin: `http://127.0.0.1:${sandbox.port}`,
+    sandboxOrigins: ["127.0.0.1", "localhost"].map((host) => `http://${host}:${sandbox.port}`),
     async handle(request, response) {
       const route = routes[(request.url ?? "/").split("?")[0] ?? "/"];
       if (!route || (request.method !== "GET" && request.method !== "HEAD")) return false;

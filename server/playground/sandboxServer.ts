@@ -30,16 +30,21 @@ export async function startSandboxServer(port: number): Promise<SandboxServer> {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
-  const url = new URL(request.url ?? "/", "http://sandbox");
-  if (url.pathname !== "/sandbox" || request.method !== "GET") {
+/** A page of the web that held this one could run scripts of its own from this machine. */
+const FRAMED_BY = "frame-ancestors http://127.0.0.1:* http://localhost:*";
+
+function answer({ method, url = "" }: IncomingMessage, response: ServerResponse): void {
+  // What is asked for may be no address at all, which URL would throw at.
+  const [path, query] = url.split("?", 2);
+  if (path !== "/sandbox" || method !== "GET") {
     response.writeHead(404).end();
     return;
   }
+  const csp = new URLSearchParams(query).get("csp");
   response.writeHead(200, {
     "content-type": "text/html; charset=utf-8",
     // The frame inside takes over this policy.
-    "content-security-policy": writeCsp(readCsp(url.searchParams.get("csp"))),
+    "content-security-policy": `${writeCsp(readCsp(csp))}; ${FRAMED_BY}`,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   });

@@ -8,10 +8,9 @@ import {
 import { availabilityOf } from "../catalog/availability.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { Refusal } from "../catalog/refusal.ts";
-import type { Tool, ToolContext } from "../catalog/tool.ts";
+import type { ToolContext } from "../catalog/tool.ts";
 import type { Log } from "../log.ts";
-
-const ID_LENGTH = 8;
+import { ownFault } from "./ownFault.ts";
 
 /**
  * Runs one tools/call. An unknown name is an error of the protocol; a tool that this client is not offered, and a
@@ -32,18 +31,11 @@ export async function callTool(
     return await tool.handle(params.arguments ?? {}, context);
   } catch (fault) {
     if (fault instanceof Refusal) return refusal(fault.message);
-    return ourFault(tool, fault, log);
+    return refusal(ownFault(log, { kind: "tool", name: tool.name }, fault));
   }
 }
 
 /** A result that the model can read. */
 export function refusal(sentence: string): CallToolResult {
   return { content: [{ type: "text", text: sentence }], isError: true };
-}
-
-/** Nothing of the fault goes outside but an id under which the log has it. */
-function ourFault(tool: Tool, fault: unknown, log: Log): CallToolResult {
-  const id = crypto.randomUUID().slice(0, ID_LENGTH);
-  log.error("A tool failed.", { id, tool: tool.name, fault: fault instanceof Error ? fault.stack : fault });
-  return refusal(`${tool.name} failed inside the server. The server's log has the details under ${id}.`);
 }

@@ -8,7 +8,10 @@ const BURST_MS = 50;
  *
  * @returns stops telling.
  */
-export function tellChanges(catalog: Catalog, tell: (change: CatalogChange) => void): () => void {
+export function tellChanges(
+  catalog: Pick<Catalog, "onChanged">,
+  tell: (change: CatalogChange) => void,
+): () => void {
   const waiting = new Map<CatalogChange, NodeJS.Timeout>();
   const stop = catalog.onChanged((change) => {
     if (waiting.has(change)) return;

@@ -8,7 +8,7 @@ import {
 } from "@modelcontextprotocol/server";
 import type { Log } from "../log.ts";
 import { messageOf } from "../messageOf.ts";
-import { verifyState } from "./sealedState.ts";
+import type { SealedStates } from "./sealedState.ts";
 
 type Answer = CallToolResult | InputRequiredResult;
 
@@ -26,6 +26,7 @@ interface RoundsOptions {
   readonly run: (round: Round) => Promise<Answer>;
   readonly context: ServerContext;
   readonly lines: Lines;
+  readonly states: SealedStates;
   readonly log: Log;
   readonly timeoutMs: number | undefined;
 }
@@ -36,13 +37,13 @@ interface RoundsOptions {
  * fails or times out does not end the call: the tool decides what to do without the answer.
  */
 export async function runRounds(options: RoundsOptions): Promise<Answer> {
-  const { run, context } = options;
+  const { run, context, states } = options;
   let answer = await run({ responses: {}, state: undefined });
   for (let round = 0; round < MAX_ROUNDS && isInputRequiredResult(answer); round += 1) {
     const { inputRequests = {}, requestState } = answer;
     const responses = await askAll(inputRequests, options);
     context.mcpReq.signal.throwIfAborted();
-    const state = requestState === undefined ? undefined : await verifyState(requestState, context);
+    const state = requestState === undefined ? undefined : await states.verify(requestState, context);
     answer = await run({ responses, state });
   }
   return answer;
@@ -85,20 +86,53 @@ interface Lines {
   wait<T>(kind: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
+interface Line {
+  isBusy: boolean;
+  /** Let in the next, in the order in which they came. */
+  readonly waiting: Set<() => void>;
+}
+
 export function createLines(): Lines {
-  const ends = new Map<string, Promise<unknown>>();
+  let made: Map<string, Line> | undefined;
   return {
-    wait(kind, signal, work) {
-      const before = ends.get(kind) ?? Promise.resolve();
-      const turn = before.then(() => {
-        signal.throwIfAborted();
-        return work();
-      });
-      ends.set(
-        kind,
-        turn.catch(() => undefined),
-      );
-      return turn;
+    async wait(kind, signal, work) {
+      // Most sessions ask nothing.
+      const lines = (made ??= new Map<string, Line>());
+      const line = lines.get(kind) ?? { isBusy: false, waiting: new Set() };
+      lines.set(kind, line);
+      signal.throwIfAborted();
+      if (line.isBusy) await turnIn(line, signal);
+      line.isBusy = true;
+      try {
+        return await work();
+      } finally {
+        letInNext(line);
+      }
     },
   };
+}
+
+/** Rejects as soon as the call is cancelled, so that nothing of it is kept by those before it. */
+function turnIn({ waiting }: Line, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const enter = () => {
+      signal.removeEventListener("abort", leave);
+      resolve();
+    };
+    const leave = () => {
+      waiting.delete(enter);
+      reject(new Error("The call was cancelled."));
+    };
+    signal.addEventListener("abort", leave);
+    waiting.add(enter);
+  });
+}
+
+function letInNext(line: Line): void {
+  const [next] = line.waiting;
+  if (next === undefined) line.isBusy = false;
+  else {
+    line.waiting.delete(next);
+    next();
+  }
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Need } from "../catalog/availability.ts";
+import type { Need } from "../catalog/clientFacts.ts";
 import { publishedSchema } from "../catalog/publishedSchema.ts";
 import { Refusal } from "../catalog/refusal.ts";
 import type { Tool, ToolContext, ToolResult } from "../catalog/tool.ts";

@@ -1,6 +1,6 @@
 import { ListAppsInputSchema, ListAppsOutputSchema } from "../../shared/contract/appTools.ts";
 import { APP_TOOLS } from "../../shared/contract/ids.ts";
-import type { Need } from "../catalog/availability.ts";
+import type { Need } from "../catalog/clientFacts.ts";
 import { Refusal } from "../catalog/refusal.ts";
 import type { Tool } from "../catalog/tool.ts";
 import { appEntry } from "./appEntry.ts";

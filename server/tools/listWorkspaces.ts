@@ -7,7 +7,7 @@ import { APP_TOOLS } from "../../shared/contract/ids.ts";
 import type { JsonObject } from "../../shared/json.ts";
 import { readWorkspace } from "../../shared/layout/read.ts";
 import { measure } from "../../shared/layout/walk.ts";
-import type { Need } from "../catalog/availability.ts";
+import type { Need } from "../catalog/clientFacts.ts";
 import { asked, Refusal } from "../catalog/refusal.ts";
 import type { Tool } from "../catalog/tool.ts";
 import type { SavedLayout } from "../io/port.ts";

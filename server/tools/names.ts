@@ -1,22 +1,38 @@
 import leven from "leven";
+import { withoutHidden } from "./visibleText.ts";
 import { folded, quoted } from "./words.ts";
 
 const NEAREST = 5;
-const LONGEST_COMPARED = 200;
+/** Comparing takes the product of both lengths, and there may be thousands of names. */
+const LONGEST_COMPARED = 64;
 const SHORTEST_SHARED_WORD = 3;
 
 export type NameMatch = { found: string } | { found: undefined; error: string; nearest: string[] };
 
 /** Finds a name as it stands, else the only one that differs in case alone, else says what there is. */
 export function matchName(names: readonly string[], wanted: string): NameMatch {
-  if (names.includes(wanted)) return { found: wanted };
-  const caseless = wanted.trim().toLowerCase();
-  const alike = names.filter((name) => name.trim().toLowerCase() === caseless);
+  const alike = alikeNames(names, wanted);
   const [only, ...others] = alike;
   if (only !== undefined && others.length === 0) return { found: only };
   if (only !== undefined) return ambiguous(alike.slice(0, NEAREST), wanted);
   return unknown(nearestNames(names, wanted), wanted);
 }
+
+/** The same for those who need no advice, which takes far longer than the look. */
+export function findName(names: readonly string[], wanted: string): string | undefined {
+  const [only, ...others] = alikeNames(names, wanted);
+  return others.length === 0 ? only : undefined;
+}
+
+/** The name as it stands alone, else all that differ in case, or in what nobody sees, alone. */
+function alikeNames(names: readonly string[], wanted: string): string[] {
+  if (names.includes(wanted)) return [wanted];
+  const plain = plainName(wanted);
+  return names.filter((name) => plainName(name) === plain);
+}
+
+/** Models are told names without what is hidden in them, so they are found without it; accents are typed in two ways. */
+const plainName = (name: string) => withoutHidden(name).normalize("NFC").trim().toLowerCase();
 
 function ambiguous(alike: string[], wanted: string): NameMatch {
   const error = `${quoted(wanted)} may be ${either(alike)}: write the name exactly.`;
@@ -33,14 +49,18 @@ function either(names: readonly string[]): string {
   return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
 }
 
-/** Up to five names, the likeliest first. */
+/** A name that differs in more of its letters is not taken for a slip. */
+const FAR = 0.6;
+
+/** Up to five names, the likeliest first: those that are near or, where none is, whatever there is. */
 export function nearestNames(names: readonly string[], wanted: string): string[] {
   const sought = comparable(wanted);
-  return names
+  const all = names
     .map((name) => ({ name, distance: distanceOf(comparable(name), sought) }))
     .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
-    .slice(0, NEAREST)
-    .map(({ name }) => name);
+    .slice(0, NEAREST);
+  const near = all.filter(({ distance }) => distance <= FAR);
+  return (near.length > 0 ? near : all).map(({ name }) => name);
 }
 
 const comparable = (name: string) => folded(name.slice(0, LONGEST_COMPARED)).trim();

@@ -1,20 +1,25 @@
 import { SaveInputSchema, SaveOutputSchema, type SaveInput } from "../../shared/contract/appTools.ts";
 import { APP_TOOLS } from "../../shared/contract/ids.ts";
+import type { Workspace } from "../../shared/layout/tree.ts";
 import { titleOf } from "../../shared/layout/walk.ts";
 import { writeSaved } from "../../shared/layout/write.ts";
-import type { Need } from "../catalog/availability.ts";
+import type { Need } from "../catalog/clientFacts.ts";
 import { asked, Refusal } from "../catalog/refusal.ts";
 import type { Tool } from "../catalog/tool.ts";
+import type { WorkspacesPort } from "../io/port.ts";
+import { createTurns } from "../turns.ts";
 import { createAppTool } from "./appTool.ts";
 import { workspacesOf, type Platform } from "./platform.ts";
-import { readComponents } from "./readComponents.ts";
+import { readGivenComponents } from "./readComponents.ts";
+import { isBlank } from "./visibleText.ts";
 import { quoted } from "./words.ts";
 
 class NameTaken extends Refusal {}
 
 /** Saves a layout under a name. */
 export function createSaveTool(platform: Platform, needs: readonly Need[]): Tool {
-  const inTurn = createQueue();
+  // Two that save one name at once must not both find it free.
+  const inTurn = createTurns();
   return createAppTool({
     name: APP_TOOLS.save,
     title: "Save workspace",
@@ -30,7 +35,7 @@ export function createSaveTool(platform: Platform, needs: readonly Need[]): Tool
       error: refusal.message,
     }),
     async work(input) {
-      await inTurn(() => save(platform, input));
+      await inTurn(input.name, () => save(platform, input));
       return {
         output: { success: true, error: "" },
         text: `The workspace ${quoted(input.name)} is saved.`,
@@ -39,11 +44,26 @@ export function createSaveTool(platform: Platform, needs: readonly Need[]): Tool
   });
 }
 
-async function save(platform: Platform, { name, components, description, overwrite }: SaveInput) {
-  if (name.trim() === "") throw new Refusal("Give the workspace a name that is not blank.");
-  const { workspace } = readComponents(components);
+async function save(platform: Platform, input: SaveInput): Promise<void> {
+  const { name, components } = input;
+  if (isBlank(name)) throw new Refusal("Give the workspace a name that is not blank.");
+  const { workspace } = readGivenComponents(components);
   const workspaces = await workspacesOf(platform);
-  const taken = (await asked(workspaces.layouts())).some((layout) => layout.name === name);
+  const put = (taken: boolean) => saveAs(workspaces, input, { workspace, taken });
+  if (workspaces.savingAlone !== undefined) return asked(workspaces.savingAlone(name, put));
+  return put((await asked(workspaces.layouts())).some((layout) => layout.name === name));
+}
+
+interface Found {
+  readonly workspace: Workspace;
+  readonly taken: boolean;
+}
+
+async function saveAs(
+  workspaces: WorkspacesPort,
+  { name, description, overwrite }: SaveInput,
+  { workspace, taken }: Found,
+): Promise<void> {
   if (taken && overwrite !== true) {
     throw new NameTaken(
       `A workspace named ${quoted(name)} exists already: choose another name, or save with overwrite to replace it.`,
@@ -53,14 +73,4 @@ async function save(platform: Platform, { name, components, description, overwri
   const title = titleOf(workspace) === "" ? {} : { title: name };
   const layout = writeSaved(workspace, { name, ...title, ...(description !== undefined && { description }) });
   await asked(workspaces.saveLayout(layout));
-}
-
-/** One piece of work at a time: two that save one name at once must not both find it free. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }

@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { JsonObjectSchema } from "../jsonSchemas.ts";
-import type { Need } from "../catalog/availability.ts";
 import type { Tool } from "../catalog/tool.ts";
-import type { SearchToolConfig } from "../config/systemToolsConfig.ts";
-import { readArguments } from "./arguments.ts";
-import { appsOf, type Platform } from "./platform.ts";
+import { appsOf } from "./platform.ts";
 import { appCandidates, type AppCandidate } from "./search/appCandidates.ts";
-import { perList } from "./search/candidate.ts";
-import { SearchInputSchema, searchTool } from "./search/searchTool.ts";
 import type { Found } from "./search/searchRounds.ts";
-
-const SEARCH_APPLICATIONS = "io_connect_search_applications";
+import { searchTool, type SearchToolOptions } from "./search/searchTool.ts";
 
 const ApplicationInfoSchema = z.object({
   name: z.string(),
@@ -34,31 +28,18 @@ const DESCRIPTION =
   "Returns their names with the schemas of their context, methods and intents, ready for starting them. " +
   "Use it whenever the user asks for something an application on the desktop may do.";
 
-export interface SearchToolOptions {
-  readonly platform: Platform;
-  readonly needs: readonly Need[];
-  readonly config: SearchToolConfig;
-  /** What the tools that come after a search are called here. */
-  readonly names: { readonly startApplications: string; readonly startWorkspace: string };
-}
-
 /** `io_connect_search_applications`. */
 export function createSearchApplicationsTool({ platform, needs, config, names }: SearchToolOptions): Tool {
-  const candidatesOf = perList((apps: Parameters<typeof appCandidates>[0]) =>
-    appCandidates(apps, config.guard),
-  );
   return searchTool({
     kind: "applications",
-    name: config.overrides.name ?? SEARCH_APPLICATIONS,
+    toolName: "io_connect_search_applications",
     title: "Search applications",
-    description: config.overrides.description ?? DESCRIPTION,
+    description: DESCRIPTION,
     needs,
     config,
     output: OutputSchema,
-    search: async (args) => {
-      const { userIntent } = readArguments(SearchInputSchema, args);
-      return { intent: userIntent, candidates: candidatesOf(await appsOf(platform)) };
-    },
+    items: () => appsOf(platform),
+    candidatesOf: appCandidates,
     dress: (found) => outputOf(found, names),
   });
 }

@@ -2,15 +2,10 @@ import { z } from "zod";
 import { JsonObjectSchema } from "../jsonSchemas.ts";
 import { asked } from "../catalog/refusal.ts";
 import type { Tool } from "../catalog/tool.ts";
-import { readArguments } from "./arguments.ts";
 import { workspacesOf } from "./platform.ts";
-import { perList } from "./search/candidate.ts";
-import { SearchInputSchema, searchTool } from "./search/searchTool.ts";
 import type { Found } from "./search/searchRounds.ts";
+import { searchTool, type SearchToolOptions } from "./search/searchTool.ts";
 import { workspaceCandidates, type WorkspaceCandidate } from "./search/workspaceCandidates.ts";
-import type { SearchToolOptions } from "./searchApplications.ts";
-
-const SEARCH_WORKSPACES = "io_connect_search_workspaces";
 
 const OutputSchema = z.object({
   canSatisfyUserIntent: z.boolean(),
@@ -34,22 +29,16 @@ const DESCRIPTION =
 
 /** `io_connect_search_workspaces`. */
 export function createSearchWorkspacesTool({ platform, needs, config, names }: SearchToolOptions): Tool {
-  const candidatesOf = perList((layouts: Parameters<typeof workspaceCandidates>[0]) =>
-    workspaceCandidates(layouts, config.guard),
-  );
   return searchTool({
     kind: "workspaces",
-    name: config.overrides.name ?? SEARCH_WORKSPACES,
+    toolName: "io_connect_search_workspaces",
     title: "Search workspaces",
-    description: config.overrides.description ?? DESCRIPTION,
+    description: DESCRIPTION,
     needs,
     config,
     output: OutputSchema,
-    search: async (args) => {
-      const { userIntent } = readArguments(SearchInputSchema, args);
-      const workspaces = await workspacesOf(platform);
-      return { intent: userIntent, candidates: candidatesOf(await asked(workspaces.layouts())) };
-    },
+    items: async () => asked((await workspacesOf(platform)).layouts()),
+    candidatesOf: workspaceCandidates,
     dress: (found) => outputOf(found, names.startWorkspace),
   });
 }

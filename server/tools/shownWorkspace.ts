@@ -5,8 +5,9 @@ import { asked, Refusal } from "../catalog/refusal.ts";
 import type { AppDefinition } from "../io/port.ts";
 import { appEntry } from "./appEntry.ts";
 import { matchName } from "./names.ts";
+import { perObject } from "./perObject.ts";
 import { appsOf, workspacesOf, type Platform } from "./platform.ts";
-import { readComponents } from "./readComponents.ts";
+import { readComponents, readGivenComponents } from "./readComponents.ts";
 import type { WidgetCall } from "./widgetCall.ts";
 import { quoted } from "./words.ts";
 
@@ -56,8 +57,11 @@ function given({ mode, components }: WidgetCall): Found {
       'There is nothing to preview: pass workspaceName, the name of a saved workspace, or components, a component tree as a JSON string. For an empty canvas pass mode "builder".',
     );
   }
-  return { ...readComponents(components ?? EMPTY), name: null };
+  return { ...readGivenComponents(components ?? EMPTY), name: null };
 }
+
+/** A saved layout is the same object until it is saved again. */
+const readSaved = perObject(readComponents);
 
 async function saved(platform: Platform, wanted: string): Promise<Found> {
   const workspaces = await workspacesOf(platform);
@@ -67,9 +71,9 @@ async function saved(platform: Platform, wanted: string): Promise<Found> {
     wanted,
   );
   if (match.found === undefined) throw new NoSuchWorkspace(match.error, match.nearest);
-  const layout = layouts.find(({ name }) => name === match.found)?.layout;
+  const layout = layouts.find(({ name }) => name === match.found)?.layout ?? EMPTY;
   try {
-    return { ...readComponents(layout), name: match.found };
+    return { ...readSaved(layout), name: match.found };
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     throw new Refusal(`The saved workspace ${quoted(match.found)} cannot be read. ${fault.message}`);

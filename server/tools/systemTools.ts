@@ -1,9 +1,10 @@
-import type { Need } from "../catalog/availability.ts";
+import type { Need } from "../catalog/clientFacts.ts";
 import type { Tool } from "../catalog/tool.ts";
 import type { SystemToolsConfig } from "../config/systemToolsConfig.ts";
 import { createListAppsTool } from "./listApps.ts";
 import { createListWorkspacesTool } from "./listWorkspaces.ts";
 import { createOpenTool } from "./openWorkspace.ts";
+import type { SharedOnce } from "./once.ts";
 import type { Platform } from "./platform.ts";
 import { createSaveTool } from "./saveWorkspace.ts";
 import { createSearchApplicationsTool } from "./searchApplications.ts";
@@ -20,6 +21,8 @@ export interface SystemToolOptions {
   readonly config: SystemToolsConfig;
   /** The working context, where one is configured. */
   readonly workingContext?: ContextSource | undefined;
+  /** Remembers among several processes what was done. */
+  readonly sharedOnce?: SharedOnce | undefined;
 }
 
 /** The built-in tools, by what of io.Connect they need. */
@@ -31,7 +34,7 @@ interface SystemTools {
 }
 
 export function createSystemTools(options: SystemToolOptions): SystemTools {
-  const { platform, config, workingContext } = options;
+  const { platform, config, workingContext, sharedOnce } = options;
   const { searchApps, searchWorkspaces, startApps, startWorkspaces, getWorkingContext } = config;
   const offered = (enabled: boolean, make: () => Tool) => (enabled ? [make()] : []);
   const names = {
@@ -40,8 +43,12 @@ export function createSystemTools(options: SystemToolOptions): SystemTools {
   };
   const search = { platform, names, needs: gate("sampling", searchApps.requireSamplingCapability) };
   const searchSaved = { ...search, needs: gate("sampling", searchWorkspaces.requireSamplingCapability) };
-  const start = { platform, needs: gate("elicitation", startApps.requireElicitationCapability) };
-  const open = { platform, needs: gate("elicitation", startWorkspaces.requireElicitationCapability) };
+  const start = { platform, sharedOnce, needs: gate("elicitation", startApps.requireElicitationCapability) };
+  const open = {
+    platform,
+    sharedOnce,
+    needs: gate("elicitation", startWorkspaces.requireElicitationCapability),
+  };
   return {
     forApplications: [
       ...offered(searchApps.enabled, () => createSearchApplicationsTool({ ...search, config: searchApps })),
@@ -70,6 +77,7 @@ function gate(need: Need, required: boolean): readonly Need[] {
 function widgetTools({
   platform,
   pageUri,
+  sharedOnce,
   config: { getWorkspaceWidget: widget },
 }: SystemToolOptions): Tool[] {
   if (!widget.enabled) return [];
@@ -78,7 +86,7 @@ function widgetTools({
     createWidgetTool({ platform, pageUri, needs, ...widget.overrides }),
     createListAppsTool(platform, needs),
     createListWorkspacesTool(platform, needs),
-    createOpenTool(platform, needs),
+    createOpenTool(platform, needs, sharedOnce),
     createSaveTool(platform, needs),
   ];
 }

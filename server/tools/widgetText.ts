@@ -2,6 +2,8 @@ import type { WidgetMode } from "../../shared/contract/widgetTool.ts";
 import { oneLine } from "../../shared/layout/oneLine.ts";
 import { outlineText } from "../../shared/layout/outline.ts";
 import { titleOf } from "../../shared/layout/walk.ts";
+import type { Workspace } from "../../shared/layout/tree.ts";
+import { perObject } from "./perObject.ts";
 import type { ShownWorkspace } from "./shownWorkspace.ts";
 import { quoted } from "./words.ts";
 
@@ -15,12 +17,24 @@ export function widgetText(mode: WidgetMode, shown: ShownWorkspace): string {
     heading(mode, shown),
     ...(meta.description === undefined ? [] : [oneLine(meta.description, 500)]),
     "",
-    outlineText(workspace, { unknownApps: new Set(meta.unknownApps) }),
+    outlineOf(workspace)(meta.unknownApps),
     ...(notes.length === 0 ? [] : ["", "Notes:", ...notes]),
     "",
     HOW_TO_OPEN[mode],
   ].join("\n");
 }
+
+/** The last outline of each workspace: which applications are unknown seldom changes. */
+const outlineOf = perObject((workspace: Workspace) => {
+  let last: { readonly unknown: string; readonly text: string } | undefined;
+  return (unknownApps: readonly string[]): string => {
+    const unknown = JSON.stringify(unknownApps);
+    if (last?.unknown === unknown) return last.text;
+    const text = outlineText(workspace, { unknownApps: new Set(unknownApps) });
+    last = { unknown, text };
+    return text;
+  };
+});
 
 const HOW_TO_OPEN: Record<WidgetMode, string> = {
   previewer: 'The user sees this in the widget and opens it there with "Open workspace".',

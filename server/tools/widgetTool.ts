@@ -6,10 +6,11 @@ import {
   type WidgetToolOutput,
 } from "../../shared/contract/widgetTool.ts";
 import { writeComponents } from "../../shared/layout/write.ts";
-import type { Need } from "../catalog/availability.ts";
+import type { Need } from "../catalog/clientFacts.ts";
 import { publishedSchema } from "../catalog/publishedSchema.ts";
 import { Refusal } from "../catalog/refusal.ts";
 import type { Tool, ToolResult } from "../catalog/tool.ts";
+import { perObject } from "./perObject.ts";
 import { NoSuchWorkspace, readShown } from "./shownWorkspace.ts";
 import type { Platform } from "./platform.ts";
 import { askedMode, askedName, readWidgetCall } from "./widgetCall.ts";
@@ -57,6 +58,8 @@ export function createWidgetTool(options: WidgetToolOptions): Tool {
   };
 }
 
+const componentsOf = perObject(writeComponents);
+
 async function show(platform: Platform, args: unknown): Promise<ToolResult> {
   const call = readWidgetCall(args);
   const shown = await readShown(platform, call);
@@ -64,7 +67,7 @@ async function show(platform: Platform, args: unknown): Promise<ToolResult> {
   const output: WidgetToolOutput = {
     mode: call.mode,
     workspaceName,
-    components: writeComponents(workspace),
+    components: componentsOf(workspace),
     success: true,
     error: "",
   };

@@ -41,7 +41,14 @@ export async function createWorkingContext(
     if (JSON.stringify(values.get(name)) === JSON.stringify(value)) return;
     if (value === undefined) values.delete(name);
     else values.set(name, value);
-    listeners.forEach((listener) => listener(get()));
+    for (const listener of listeners) {
+      try {
+        listener(get());
+      } catch (thrown) {
+        // One that fails must not cost the others their call, nor the platform its own.
+        log.warn("A listener of the working context failed.", { reason: messageOf(thrown) });
+      }
+    }
   };
   const stops = await Promise.all(
     properties.map(([name, property]) => followProperty(port, { name, property, log, set })),

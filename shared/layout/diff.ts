@@ -1,11 +1,10 @@
 import { identify, type Identity } from "./diffing/identify.ts";
 import { changedKeys, workspaceKeys } from "./diffing/changedKeys.ts";
+import { heirsIn, type Heirs } from "./diffing/heirsIn.ts";
 import { stayers } from "./diffing/stayers.ts";
-import { equal } from "./equal.ts";
 import { sharesOf } from "./sizes.ts";
 import type { LayoutNode, ParentNode, WindowNode, Workspace } from "./tree.ts";
-import { walk } from "./walk.ts";
-import { writeComponents } from "./write.ts";
+import { isWindow, walk } from "./walk.ts";
 
 /** One thing that tells two layouts apart. Nodes are given as they stand in their own layout. */
 export type LayoutChange =
@@ -18,7 +17,7 @@ export type LayoutChange =
   /** The same thing with another title, context or configuration. */
   | { kind: "changed"; before: LayoutNode; after: LayoutNode; keys: string[] }
   | { kind: "workspace"; keys: string[] }
-  /** Nothing of the above, and yet not the same: another tab in front, or other boxes around the same windows. */
+  /** Nothing of the above, and yet not the same: other boxes around the same windows. */
   | { kind: "regrouped" };
 
 /** Shares closer than this are the same to the eye. */
@@ -27,7 +26,8 @@ const SAME_SHARE = 0.5;
 /**
  * What has to be done to `before` to get `after`, window by window. Windows are the same when they show the same
  * application, by id where ids agree and by title and order where they do not; boxes by the windows that they hold.
- * Empty only for layouts that say the same.
+ * Empty only for layouts that say the same. Which tab is in front is no difference: whoever looks at another one has
+ * changed nothing, and the layout cannot tell that from one who meant it.
  */
 export function diffLayouts(before: Workspace, after: Workspace): LayoutChange[] {
   if (before === after) return [];
@@ -39,24 +39,25 @@ export function diffLayouts(before: Workspace, after: Workspace): LayoutChange[]
     ...nodeChanges(after, identity),
     ...(keys.length > 0 ? [{ kind: "workspace" as const, keys }] : []),
   ];
-  if (changes.length > 0 || equal(withoutSizes(before), withoutSizes(after))) return changes;
+  if (changes.length > 0 || isSameShape(before, after, identity)) return changes;
   return [{ kind: "regrouped" }];
 }
 
-/** The same shares may be written or left out. */
-function withoutSizes(workspace: Workspace): unknown {
-  const isSize = (key: string) => key === "width" || key === "height";
-  const text = JSON.stringify(writeComponents(workspace), (key, value: unknown) => {
-    const isEmptied = key === "config" && Object.keys(Object(value) as object).every(isSize);
-    return isSize(key) || isEmptied ? undefined : value;
+/** The same windows in the same boxes, whatever these are called. */
+function isSameShape(before: ParentNode, after: ParentNode, identity: Identity): boolean {
+  if (before.children.length !== after.children.length) return false;
+  return after.children.every((child, at) => {
+    const was = before.children[at];
+    if (!was || isWindow(was) || isWindow(child)) return identity.beforeOf.get(child) === was;
+    return was.type === child.type && isSameShape(was, child, identity);
   });
-  return JSON.parse(text);
 }
 
 function nodeChanges(after: Workspace, identity: Identity): LayoutChange[] {
   const parents: ParentNode[] = [after];
   for (const { node } of walk(after)) if (node.type !== "window") parents.push(node);
-  const moved = parents.flatMap((parent) => movedIn(parent, identity));
+  const heirs = heirsIn(parents, identity);
+  const moved = parents.flatMap((parent) => movedIn(parent, identity, heirs));
   const hands = new Set(moved.map((change) => change.after));
   return [
     ...moved,
@@ -68,18 +69,21 @@ function nodeChanges(after: Workspace, identity: Identity): LayoutChange[] {
 type Moved = Extract<LayoutChange, { kind: "moved" }>;
 
 /** The fewest children that must have moved for the others to stand as they do. */
-function movedIn(parent: ParentNode, identity: Identity): Moved[] {
+function movedIn(parent: ParentNode, identity: Identity, heirs: Heirs): Moved[] {
   const home = identity.boxBefore(parent);
   // A new box around one child alone moves nothing.
   if (!home && parent.children.length === 1) return [];
-  const came = parent.children.flatMap((after) => {
+  const came = parent.children.flatMap((child) => {
+    const after = heirs.made.get(child) ?? child;
     const before = identity.beforeOf.get(after);
-    return before ? [{ after, before, stood: placeIn(home, before, identity) }] : [];
+    const from = before && (heirs.gone.get(before) ?? before);
+    return before && from ? [{ after, before, stood: placeIn(home, from, identity) }] : [];
   });
   const family = came.filter(({ stood }) => stood !== undefined);
   const kept = new Set(stayers(family.map(({ stood }) => stood ?? 0)).map((at) => family[at]));
+  // Whether an heir moved is asked where its new box stands.
   return came
-    .filter((child) => !kept.has(child))
+    .filter((child) => !kept.has(child) && heirs.made.get(parent) !== child.after)
     .map(({ before, after }) => ({ kind: "moved", before, after }));
 }
 

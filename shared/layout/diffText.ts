@@ -25,7 +25,7 @@ function sentence(change: LayoutChange): string {
     case "workspace":
       return `Changed ${change.keys.map((key) => oneLine(key, 40)).join(", ")} of the workspace.`;
     case "regrouped":
-      return "Brought other tabs to the front or put other boxes around the same windows.";
+      return "Put other boxes around the same windows.";
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Edit, EditOutcome } from "./editSchema.ts";
 import { arrange } from "./edits/arrange.ts";
+import { arrangeBox } from "./edits/arrangeBox.ts";
 import { configure } from "./edits/configure.ts";
 import { duplicateNode } from "./edits/duplicateNode.ts";
 import { insertNode } from "./edits/insertNode.ts";
@@ -31,7 +32,7 @@ export function applyEdit(workspace: Workspace, edit: Edit): EditOutcome {
 function dispatch(workspace: Workspace, edit: Edit): EditOutcome {
   switch (edit.op) {
     case "insert":
-      return insertNode(workspace, edit.node, edit.place);
+      return insertNode(workspace, edit);
     case "move":
       return moveNode(workspace, edit.id, edit.place);
     case "remove":
@@ -59,7 +60,9 @@ function dispatch(workspace: Workspace, edit: Edit): EditOutcome {
     case "setContext":
       return setContext(workspace, edit.id, edit.context);
     case "arrange":
-      return arrange(workspace, edit.preset);
+      return edit.of === undefined || edit.of === workspace.id
+        ? arrange(workspace, edit.preset)
+        : arrangeBox(workspace, edit.preset, edit.of);
     case "put":
       return putNode(workspace, edit.node);
   }
@@ -73,14 +76,8 @@ function withinLimits(before: Workspace, outcome: Success): EditOutcome {
   const is = measure(outcome.workspace);
   const over = (figure: "windows" | "nodes" | "depth"): boolean =>
     is[figure] > LIMITS[figure] && is[figure] > was[figure];
-  if (over("windows"))
-    return refuse("too-many-windows", `A layout holds at most ${LIMITS.windows} windows. Remove some first.`);
-  if (over("nodes"))
-    return refuse(
-      "too-many-nodes",
-      `A layout holds at most ${LIMITS.nodes} windows and boxes. Remove some first.`,
-    );
-  if (over("depth"))
-    return refuse("too-deep", `Boxes nest at most ${LIMITS.depth} levels deep. Choose a place further out.`);
+  if (over("windows")) return refuse({ code: "too-many-windows", params: { limit: LIMITS.windows } });
+  if (over("nodes")) return refuse({ code: "too-many-nodes", params: { limit: LIMITS.nodes } });
+  if (over("depth")) return refuse({ code: "too-deep", params: { limit: LIMITS.depth } });
   return outcome;
 }

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { JsonObjectSchema, JsonSchema } from "../json.ts";
+import { LIMITS } from "./limits.ts";
+import type { EditRefusal } from "./told/refusals.ts";
 import { LayoutNodeSchema, WorkspaceSchema, type Workspace } from "./tree.ts";
 
-const id = z.string().check(z.minLength(1));
+const id = z.string().check(z.minLength(1), z.maxLength(LIMITS.name));
 const index = z.int().check(z.minimum(0));
 
 export const SideSchema = z.enum(["left", "right", "top", "bottom"]);
@@ -47,6 +49,11 @@ export const EditSchema = z.discriminatedUnion("op", [
       z.describe('A node as in `components`, e.g. {"type":"window","appName":"app1"}.'),
     ),
     place: PlaceSchema,
+    asItIs: z.optional(
+      z
+        .boolean()
+        .check(z.describe("True keeps a window beside others without tabs. Otherwise it gets a group.")),
+    ),
   }),
   z.object({ op: z.literal("move"), id, place: PlaceSchema }),
   z.object({ op: z.literal("remove"), id }),
@@ -72,9 +79,12 @@ export const EditSchema = z.discriminatedUnion("op", [
   z.object({
     op: z.literal("rename"),
     id: id.check(z.describe('Id of a window, or "workspace".')),
-    title: z.string(),
+    title: z.string().check(z.maxLength(LIMITS.title)),
   }),
-  z.object({ op: z.literal("describe"), description: z.string() }),
+  z.object({
+    op: z.literal("describe"),
+    description: z.string().check(z.maxLength(LIMITS.description)),
+  }),
   z.object({
     op: z.literal("configure"),
     id,
@@ -85,7 +95,13 @@ export const EditSchema = z.discriminatedUnion("op", [
     id: id.check(z.describe('Id of a window, or "workspace".')),
     context: JsonSchema,
   }),
-  z.object({ op: z.literal("arrange"), preset: PresetSchema }),
+  z.object({
+    op: z.literal("arrange"),
+    preset: PresetSchema,
+    of: z.optional(
+      id.check(z.describe("Id of the row, column or group to arrange; the whole workspace if left out.")),
+    ),
+  }),
   z.object({
     op: z.literal("put"),
     node: z
@@ -100,14 +116,4 @@ export type Edit = z.infer<typeof EditSchema>;
  * `focus` is the node that the hand is on after the edit. A refusal leaves everything as it was.
  */
 export type EditOutcome =
-  { ok: true; workspace: Workspace; focus: string } | { ok: false; code: EditRefusal; reason: string };
-
-export type EditRefusal =
-  | "unknown-node"
-  | "wrong-kind"
-  | "into-itself"
-  | "bad-node"
-  | "locked"
-  | "too-many-windows"
-  | "too-many-nodes"
-  | "too-deep";
+  { ok: true; workspace: Workspace; focus: string } | ({ ok: false; reason: string } & EditRefusal);

@@ -1,5 +1,6 @@
 // Control characters, line and paragraph separators, and marks that turn the writing direction.
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
+const UNPRINTABLE =
+  /[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E01EF}]+/gu;
 
 /** Text of unknown origin made fit to stand in one line: no breaks, no hidden marks, no quotes, cut with an ellipsis. */
 export function oneLine(text: string, maxLength = 60): string {

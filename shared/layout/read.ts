@@ -1,17 +1,18 @@
 import type { Json } from "../json.ts";
 import { isJson, jsonFault } from "./reading/json.ts";
 import { treeLimitProblems } from "./reading/limits.ts";
-import { idCounter, startReading, type Problem, type Reading } from "./reading/reading.ts";
+import { idCounter, problem, startReading, type Note, type Reading } from "./reading/reading.ts";
 import { readLayoutNode } from "./reading/readNode.ts";
 import { readDefinition, readSaved } from "./reading/readRoot.ts";
 import { readText } from "./reading/readText.ts";
 import { sourceOf, type Source } from "./reading/source.ts";
+import type { Problem } from "./told/faults.ts";
 import type { LayoutNode, Workspace } from "./tree.ts";
 
-export type { Problem } from "./reading/reading.ts";
+export type { Problem } from "./told/faults.ts";
 
 export type ReadResult =
-  { ok: true; workspace: Workspace; notes: string[] } | { ok: false; problems: Problem[] };
+  { ok: true; workspace: Workspace; notes: Note[] } | { ok: false; problems: Problem[] };
 
 type NodeReadResult = { ok: true; node: LayoutNode } | { ok: false; problems: Problem[] };
 
@@ -33,7 +34,7 @@ function readJson(input: unknown): { ok: true; json: Json } | { ok: false; probl
   const text = typeof input === "string" ? readText(input) : undefined;
   if (text && !text.ok) return text;
   const value = text ? text.value : input;
-  if (value === undefined) return failed({ path: "", message: "There is no layout: nothing was given." });
+  if (value === undefined) return failed(problem({ code: "nothing-given", params: {} }));
   return isJson(value) ? { ok: true, json: value } : failed(jsonFault(value));
 }
 

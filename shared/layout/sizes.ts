@@ -40,8 +40,21 @@ export function weightsOf(parent: ParentNode): number[] {
   return sizes.map((size) => size ?? fill);
 }
 
-/** Percent of the parent's axis for each child; they sum to 100. Tabs lie on each other: equal shares for all. */
-export function sharesOf(parent: ParentNode): number[] {
+const sharesIn = new WeakMap<ParentNode, readonly number[]>();
+
+/**
+ * Percent of the parent's axis for each child; they sum to 100. Tabs lie on each other: equal shares for all. Kept,
+ * since a tree never changes: an edit, what draws it and what speaks of it all ask for the same boxes.
+ */
+export function sharesOf(parent: ParentNode): readonly number[] {
+  const known = sharesIn.get(parent);
+  if (known) return known;
+  const shares = percentOf(parent);
+  sharesIn.set(parent, shares);
+  return shares;
+}
+
+function percentOf(parent: ParentNode): number[] {
   const weights = weightsOf(parent);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (Math.abs(sum - 100) < 1e-9) return weights;

@@ -1,10 +1,13 @@
 import type { LayoutChange } from "./diff.ts";
-import { identify, type Identity } from "./diffing/identify.ts";
+import { contextOf } from "./diffing/changedKeys.ts";
+import { distance } from "./distance.ts";
+import { placesOf } from "./diffing/placesOf.ts";
+import { rebuild } from "./diffing/rebuild.ts";
 import { applyEdit } from "./edit.ts";
 import type { Edit, Place } from "./editSchema.ts";
-import { axisOf, sharesOf } from "./sizes.ts";
-import { WORKSPACE_ID, type LayoutNode, type ParentNode, type Workspace } from "./tree.ts";
-import { descriptionOf, findNode, findVisit, titleOf, windowsOf } from "./walk.ts";
+import { sharesOf } from "./sizes.ts";
+import { WORKSPACE_ID, type LayoutNode, type Workspace } from "./tree.ts";
+import { descriptionOf, findNode, findVisit, titleOf } from "./walk.ts";
 import { writeCleanNode } from "./writing/writeClean.ts";
 
 interface Layouts {
@@ -14,26 +17,21 @@ interface Layouts {
 
 /**
  * Edits that bring one change of `diffLayouts(mine, theirs)` into `mine`. What moves or is new goes beside the
- * neighbour it has in `theirs`. Empty where one edit cannot say it.
+ * neighbour it has in `theirs`. Each leaves less to take than before, so that taking one after another ends; empty
+ * where no edit does.
  */
 export function takeChange({ mine, theirs }: Layouts, change: LayoutChange): Edit[] {
   switch (change.kind) {
     case "added": {
       const node = writeCleanNode(change.after);
-      return firstPossible(mine, placesOf({ mine, theirs }, change.after), (place) => ({
-        op: "insert",
-        node,
-        place,
-      }));
+      // Beside others it stands without tabs, as it does there.
+      const asItIs = findVisit(theirs, change.after.id)?.parent.type !== "group";
+      return firstPlace({ mine, theirs }, change.after, (place) => ({ op: "insert", node, place, asItIs }));
     }
     case "removed":
       return [{ op: "remove", id: change.before.id }];
     case "moved":
-      return firstPossible(mine, placesOf({ mine, theirs }, change.after), (place) => ({
-        op: "move",
-        id: change.before.id,
-        place,
-      }));
+      return moveEdits({ mine, theirs }, change);
     case "resized":
       return resizeEdit({ mine, theirs }, change);
     case "changed":
@@ -41,84 +39,54 @@ export function takeChange({ mine, theirs }: Layouts, change: LayoutChange): Edi
     case "workspace":
       return change.keys.flatMap((key) => workspaceEdit(theirs, key));
     case "regrouped":
-      return [];
+      return rebuild(mine, theirs);
   }
 }
 
-function firstPossible(mine: Workspace, places: readonly Place[], editTo: (place: Place) => Edit): Edit[] {
-  const edits = places.map(editTo);
-  const possible = edits.find((edit) => {
+/** The first that brings `mine` nearer; of those that only run in circles none, but what a lock forbids is told. */
+function firstNearer({ mine, theirs }: Layouts, edits: readonly Edit[]): Edit[] {
+  const now = distance(mine, theirs);
+  const locked: Edit[] = [];
+  for (const edit of edits) {
     const outcome = applyEdit(mine, edit);
-    return outcome.ok && outcome.workspace !== mine;
-  });
-  const edit = possible ?? edits[0];
-  return edit ? [edit] : [];
-}
-
-/** In the same box at the same neighbour if `mine` has it, else beside the nearest neighbour, box by box outwards. */
-function placesOf({ mine, theirs }: Layouts, node: LayoutNode): Place[] {
-  const identity = identify(mine, theirs);
-  const places: Place[] = [];
-  for (let visit = findVisit(theirs, node.id); visit; visit = findVisit(theirs, visit.parent.id)) {
-    if (visit.node === node) places.push(...amongSiblings(visit.parent, visit.index, identity));
-    places.push(...besideSibling(visit.parent, visit.index, identity));
+    if (outcome.ok && distance(outcome.workspace, theirs) < now) return [edit];
+    if (!outcome.ok && outcome.code === "locked") locked.push(edit);
   }
-  return [
-    ...places,
-    { at: "side", of: WORKSPACE_ID, side: axisOf(mine) === "vertical" ? "bottom" : "right" },
-  ];
+  return locked.slice(0, 1);
 }
 
-/** As a child of the very box, behind the sibling it stands behind there. */
-function amongSiblings(parent: ParentNode, index: number, identity: Identity): Place[] {
-  const home = identity.boxBefore(parent);
-  const node = parent.children[index];
-  if (!home || !node) return [];
-  const now = identity.beforeOf.get(node);
-  const others = home.children.filter((child) => child !== now);
-  const ahead = parent.children.slice(0, index).map((sibling) => identity.beforeOf.get(sibling));
-  const at = Math.max(-1, ...ahead.map((sibling) => others.findIndex((child) => child === sibling))) + 1;
-  return [{ at: home.type === "group" ? "tab" : "child", of: home.id, index: at }];
+/** Where `theirs` has the node. */
+function firstPlace(layouts: Layouts, node: LayoutNode, editTo: (place: Place) => Edit): Edit[] {
+  return firstNearer(layouts, placesOf(layouts.mine, layouts.theirs, node).map(editTo));
 }
 
-function besideSibling(parent: ParentNode, index: number, identity: Identity): Place[] {
-  const siblings = parent.children.map((sibling, at) => ({ at, id: anchorOf(sibling, identity) }));
-  const known = siblings.filter(({ at, id }) => at !== index && id !== undefined);
-  const before = known.findLast(({ at }) => at < index);
-  const of = (before ?? known[0])?.id;
-  if (of === undefined) return [];
-  const axis = axisOf(parent);
-  if (axis === "tabs") return [{ at: "tab", of }];
-  const [start, end] = axis === "horizontal" ? (["left", "right"] as const) : (["top", "bottom"] as const);
-  return [{ at: "side", of, side: before ? end : start }];
+/** Alone if that helps; else with all that stands in the box around it, such as a group with its tabs. */
+function moveEdits(layouts: Layouts, { before, after }: Moved): Edit[] {
+  const alone = firstPlace(layouts, after, (place) => ({ op: "move", id: before.id, place }));
+  return alone.length > 0 ? alone : firstNearer(layouts, rebuild(layouts.mine, layouts.theirs, after));
 }
 
-/** The node in `mine`, or one of its windows there where the box itself is new. */
-function anchorOf(node: LayoutNode, { beforeOf }: Identity): string | undefined {
-  const found = [node, ...windowsOf(node)].flatMap((each) => beforeOf.get(each) ?? []);
-  return found[0]?.id;
-}
-
+type Moved = Extract<LayoutChange, { kind: "moved" }>;
 type Resized = Extract<LayoutChange, { kind: "resized" }>;
 
 /** One share cannot change alone: all children of that parent take theirs. */
 function resizeEdit({ mine, theirs }: Layouts, { before, after }: Resized): Edit[] {
   const parent = findVisit(theirs, after.id)?.parent;
   const mineParent = findVisit(mine, before.id)?.parent;
-  return parent && mineParent ? [{ op: "resize", id: mineParent.id, shares: sharesOf(parent) }] : [];
+  return parent && mineParent ? [{ op: "resize", id: mineParent.id, shares: [...sharesOf(parent)] }] : [];
 }
 
 function fieldEdit(id: string, after: LayoutNode, key: string): Edit[] {
   if (after.type === "window" && key === "title") return [{ op: "rename", id, title: after.title ?? "" }];
   if (after.type === "window" && key === "context")
-    return [{ op: "setContext", id, context: after.context ?? {} }];
+    return [{ op: "setContext", id, context: contextOf(after.context) }];
   return [{ op: "configure", id, config: { [key]: after.config[key] ?? null } }];
 }
 
 function workspaceEdit(theirs: Workspace, key: string): Edit[] {
   if (key === "title") return [{ op: "rename", id: WORKSPACE_ID, title: titleOf(theirs) }];
   if (key === "description") return [{ op: "describe", description: descriptionOf(theirs) ?? "" }];
-  if (key === "context") return [{ op: "setContext", id: WORKSPACE_ID, context: theirs.context ?? {} }];
+  if (key === "context") return [{ op: "setContext", id: WORKSPACE_ID, context: contextOf(theirs.context) }];
   const value = findNode(theirs, WORKSPACE_ID)?.config[key];
   return [{ op: "configure", id: WORKSPACE_ID, config: { [key]: value ?? null } }];
 }

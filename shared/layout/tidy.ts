@@ -1,5 +1,5 @@
 import { inPlaceOf, withConfigKey } from "./edits/boxes.ts";
-import { nameOf } from "./edits/outcome.ts";
+import { nameOf } from "./told/nameOf.ts";
 import { isPlainBox } from "./edits/plainBox.ts";
 import { dissolveChild, dropChild, isNested, liftChild } from "./edits/removal.ts";
 import { replaceChild } from "./edits/treeOps.ts";
@@ -46,7 +46,10 @@ function tidyBox(parent: ParentNode, index: number, { box, notes }: Tidying): Pa
   if (box.type === "group" || !isPlainBox(box)) return parent;
   if (others.length === 0 && mayLift(parent, box, only)) {
     notes.push(`${nameOf(box)} held nothing else, so it gave way to what it held.`);
-    return liftChild(parent, index, { box, only });
+    const lifted = liftChild(parent, index, { box, only });
+    // What could not leave its old parent may well leave the new one.
+    const inner = lifted.children[index];
+    return inner && !isWindow(inner) ? tidyBox(lifted, index, { box: inner, notes }) : lifted;
   }
   if (!isNested(parent, box) || box.children.some((child) => child.type === box.type)) return parent;
   notes.push(`${nameOf(box)} stood directly in another ${box.type}, so the two were joined.`);

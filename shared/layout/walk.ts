@@ -40,7 +40,19 @@ export function* walk(workspace: Workspace): Generator<Visit> {
 }
 
 export function findVisit(workspace: Workspace, id: string): Visit | undefined {
-  for (const visit of walk(workspace)) if (visit.node.id === id) return visit;
+  return visitIn(workspace, id, 1);
+}
+
+/** Not by `walk`: most looks into a large tree are for one node, and a path for every other would cost the most. */
+function visitIn(parent: ParentNode, id: string, depth: number): Visit | undefined {
+  for (let index = 0; index < parent.children.length; index++) {
+    const node = parent.children[index];
+    if (!node) continue;
+    if (node.id === id) return { node, parent, index, depth, path: `children[${index}]` };
+    if (isWindow(node)) continue;
+    const inner = visitIn(node, id, depth + 1);
+    if (inner) return { ...inner, path: `children[${index}].${inner.path}` };
+  }
   return undefined;
 }
 
@@ -49,19 +61,43 @@ export function findNode(workspace: Workspace, id: string): AnyNode | undefined 
   return id === WORKSPACE_ID ? workspace : findVisit(workspace, id)?.node;
 }
 
-/** All windows in a subtree, in document order; a window is its own only one. */
-export function windowsOf(node: AnyNode): WindowNode[] {
-  return isWindow(node) ? [node] : node.children.flatMap(windowsOf);
+const windowsIn = new WeakMap<ParentNode, readonly WindowNode[]>();
+
+/** All windows in a subtree, in document order; a window is its own only one. Kept, since a tree never changes. */
+export function windowsOf(node: AnyNode): readonly WindowNode[] {
+  if (isWindow(node)) return [node];
+  const known = windowsIn.get(node);
+  if (known) return known;
+  const windows: WindowNode[] = [];
+  for (const child of node.children) {
+    if (isWindow(child)) windows.push(child);
+    else windows.push(...windowsOf(child));
+  }
+  windowsIn.set(node, windows);
+  return windows;
 }
 
-/** Figures that LIMITS speaks of. The workspace itself is no node and no level. */
-export function measure(workspace: Workspace): { windows: number; nodes: number; depth: number } {
-  const figures = { windows: 0, nodes: 0, depth: 0 };
-  for (const { node, depth } of walk(workspace)) {
-    figures.nodes += 1;
-    if (isWindow(node)) figures.windows += 1;
-    figures.depth = Math.max(figures.depth, depth);
+type Figures = { readonly windows: number; readonly nodes: number; readonly depth: number };
+
+const figuresOf = new WeakMap<ParentNode, Figures>();
+
+/** Figures that LIMITS speaks of. The node itself is none and no level. After an edit only what changed is counted. */
+export function measure(parent: ParentNode): Figures {
+  const known = figuresOf.get(parent);
+  if (known) return known;
+  let [windows, nodes, depth] = [0, parent.children.length, Math.min(1, parent.children.length)];
+  for (const child of parent.children) {
+    if (isWindow(child)) {
+      windows += 1;
+      continue;
+    }
+    const inner = measure(child);
+    windows += inner.windows;
+    nodes += inner.nodes;
+    depth = Math.max(depth, inner.depth + 1);
   }
+  const figures = { windows, nodes, depth };
+  figuresOf.set(parent, figures);
   return figures;
 }
 

@@ -1,9 +1,6 @@
-import { spawn, type ChildProcessByStdio } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
-import type { Readable, Writable } from "node:stream";
+import { launchServer, type RunningServer } from "./launchServer.ts";
 import { percentile } from "./percentile.ts";
-import { httpClient, initialize, stdioClient, type RpcClient } from "./rpc.ts";
+import { httpClient, initialize } from "./rpc.ts";
 import type { BenchServer } from "./servers.ts";
 
 export interface ServerFigures {
@@ -12,103 +9,115 @@ export interface ServerFigures {
   readonly coldMs: number;
   readonly callP50Ms: number;
   readonly callP99Ms: number;
-  /** KiB of resident memory a session, over 100 sessions; HTTP only. */
-  readonly sessionKiB?: number;
+  /** With 50 calls at a time. */
+  readonly callsPerSecond: number;
+  /** KiB of heap that a session holds, over 1,000 sessions that have listed the tools; HTTP of 2025 only. */
+  readonly sessionHeapKiB?: number;
+  /** KiB of heap that 40,000 calls leave behind, over all; HTTP only. */
+  readonly leftByCallsKiB?: number;
 }
 
-const CALLS = 1000;
 const STARTS = 5;
-const SESSIONS = 100;
+const ROUNDS = 10;
+const CALLS = 100;
+const CONCURRENT = 50;
+const CONCURRENT_CALLS = 500;
+const SESSIONS = 1000;
+const MANY_CALLS = 40_000;
 
-/** Starts the server several times; the last one also answers the timed calls and holds the sessions. */
-export async function measureServer(server: BenchServer): Promise<ServerFigures> {
-  const cold: number[] = [];
-  for (let start = 1; start < STARTS; start++) {
-    const run = await launch(server);
-    cold.push(run.coldMs);
-    run.stop();
-  }
-  const run = await launch(server);
-  cold.push(run.coldMs);
-  const calls = await timeCalls(run.client, server);
-  const sessionKiB = run.port === undefined ? undefined : await memoryPerSession(run.pid, run.port);
-  run.stop();
-  return {
-    name: server.name,
-    transport: server.transport,
-    coldMs: percentile(cold, 50),
-    callP50Ms: percentile(calls, 50),
-    callP99Ms: percentile(calls, 99),
-    ...(sessionKiB === undefined ? {} : { sessionKiB }),
-  };
-}
-
-type Child = ChildProcessByStdio<Writable, Readable, null>;
-
-/** From spawn to the answer of the first tools/list. */
-async function launch(server: BenchServer) {
-  const port = server.transport === "http" ? await freePort() : undefined;
-  const start = performance.now();
-  const child: Child = spawn(process.execPath, [...server.args], {
-    stdio: ["pipe", "pipe", "ignore"],
-    env: { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }) },
-  });
-  const client = port === undefined ? stdioClient(child.stdin, child.stdout) : httpClient(port);
-  if (port !== undefined) child.stdout.resume();
-  await untilReady(client);
-  await client.send("tools/list", {});
-  return {
-    client,
-    port,
-    pid: child.pid ?? 0,
-    coldMs: performance.now() - start,
-    stop: () => child.kill("SIGKILL"),
-  };
-}
-
-async function untilReady(client: RpcClient): Promise<void> {
-  for (;;) {
-    try {
-      return await initialize(client);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+/** Measures servers of one transport in turns, so that a busy moment of the machine meets all. */
+export async function measureServers(servers: readonly BenchServer[]): Promise<ServerFigures[]> {
+  const cold = servers.map((): number[] => []);
+  const running: RunningServer[] = [];
+  for (let start = 1; start <= STARTS; start += 1) {
+    for (const [at, server] of servers.entries()) {
+      const run = await launchServer(server);
+      cold[at]?.push(run.coldMs);
+      if (start < STARTS) run.stop();
+      else running.push(run);
     }
   }
+  const single = servers.map((): number[] => []);
+  const rates = servers.map((): number[] => []);
+  // The first rounds meet code that never ran.
+  for (let round = -4; round < ROUNDS; round += 1) {
+    for (const [at, server] of servers.entries()) {
+      const client = running[at]?.client;
+      if (client === undefined) continue;
+      const times = await timeCalls({ ...server, client }, CALLS, 1);
+      const perSecond = await callRate({ ...server, client });
+      if (round < 0) continue;
+      single[at]?.push(...times);
+      rates[at]?.push(perSecond);
+    }
+  }
+  running.forEach((run) => run.stop());
+  const figures: ServerFigures[] = [];
+  for (const [at, server] of servers.entries()) {
+    figures.push({
+      name: server.name,
+      transport: server.transport,
+      coldMs: percentile(cold[at] ?? [], 50),
+      callP50Ms: percentile(single[at] ?? [], 50),
+      callP99Ms: percentile(single[at] ?? [], 99),
+      callsPerSecond: percentile(rates[at] ?? [], 50),
+      ...(server.memory === true && (await measureMemory(server))),
+    });
+  }
+  return figures;
 }
 
-async function timeCalls(client: RpcClient, server: BenchServer): Promise<number[]> {
+type Called = Pick<BenchServer, "name" | "call"> & Pick<RunningServer, "client">;
+
+async function callRate(server: Called): Promise<number> {
+  const start = performance.now();
+  await timeCalls(server, CONCURRENT_CALLS, CONCURRENT);
+  return (CONCURRENT_CALLS / (performance.now() - start)) * 1000;
+}
+
+/** Each of so many callers goes on when it has its answer, until all calls are made. */
+export async function timeCalls(
+  { name, call, client }: Called,
+  count: number,
+  callers: number,
+): Promise<number[]> {
   const times: number[] = [];
-  for (let i = 0; i < CALLS + 200; i++) {
-    const start = performance.now();
-    const reply = await client.send("tools/call", server.call);
-    if (reply.error !== undefined)
-      throw new Error(`${server.name} refused the call: ${JSON.stringify(reply.error)}`);
-    if (i >= 200) times.push(performance.now() - start);
-  }
+  let left = count;
+  const caller = async () => {
+    while (left-- > 0) {
+      const start = performance.now();
+      const reply = await client.send("tools/call", call);
+      if (reply.result === undefined) throw new Error(`${name} refused the call: ${JSON.stringify(reply)}`);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
   return times;
 }
 
-async function memoryPerSession(pid: number, port: number): Promise<number> {
-  const before = residentKiB(pid);
-  for (let i = 0; i < SESSIONS; i++) {
-    const client = httpClient(port);
+async function measureMemory(server: BenchServer) {
+  const run = await launchServer(server, { probe: true });
+  const { port = 0 } = run;
+  const called = { ...server, client: run.client };
+  // What is made once is made by then, and lazily compiled code is compiled.
+  await timeCalls(called, MANY_CALLS / 10, CONCURRENT);
+  const before = await run.memory();
+  await timeCalls(called, MANY_CALLS, CONCURRENT);
+  const after = await run.memory();
+  const leftByCallsKiB = after.heapKiB - before.heapKiB;
+  if (server.era === "2026") {
+    run.stop();
+    return { leftByCallsKiB };
+  }
+  const open = async () => {
+    const client = httpClient(port, { keepAlive: false });
     await initialize(client);
     await client.send("tools/list", {});
-  }
-  return Math.max(0, residentKiB(pid) - before) / SESSIONS;
-}
-
-function residentKiB(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+  };
+  for (let session = 0; session < SESSIONS / 10; session += 1) await open();
+  const empty = await run.memory();
+  for (let session = 0; session < SESSIONS; session += 1) await open();
+  const full = await run.memory();
+  run.stop();
+  return { leftByCallsKiB, sessionHeapKiB: (full.heapKiB - empty.heapKiB) / SESSIONS };
 }

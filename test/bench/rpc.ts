@@ -13,9 +13,13 @@ export interface RpcClient {
   notify(method: string): Promise<void>;
 }
 
-/** JSON-RPC over one kept-alive connection; understands a JSON answer and an SSE answer. */
-export function httpClient(port: number): RpcClient {
-  const agent = new Agent({ keepAlive: true });
+interface HttpClient extends RpcClient {
+  readonly session: () => string | undefined;
+}
+
+/** JSON-RPC over kept-alive connections; understands a JSON answer and an SSE answer. */
+export function httpClient(port: number, { keepAlive = true } = {}): HttpClient {
+  const agent = new Agent({ keepAlive });
   let session: string | undefined;
   let id = 0;
   const post = (message: object) =>
@@ -40,12 +44,53 @@ export function httpClient(port: number): RpcClient {
       call.end(JSON.stringify({ jsonrpc: "2.0", ...message }));
     });
   return {
+    session: () => session,
     async send(method, params) {
       return parseReply(await post({ id: ++id, method, params }));
     },
     async notify(method) {
       await post({ method });
     },
+  };
+}
+
+const ENVELOPE = {
+  "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+  "io.modelcontextprotocol/clientInfo": { name: "bench", version: "1" },
+  "io.modelcontextprotocol/clientCapabilities": {
+    extensions: { "io.modelcontextprotocol/ui": { mimeTypes: ["text/html;profile=mcp-app"] } },
+  },
+};
+
+/** The same for the 2026 era, where every request says all of itself. */
+export function modernClient(port: number): RpcClient {
+  const agent = new Agent({ keepAlive: true });
+  let id = 0;
+  const post = (method: string, params: object) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        "mcp-protocol-version": "2026-07-28",
+        "mcp-method": method,
+        ...("name" in params && { "mcp-name": String(params.name) }),
+      };
+      const call = request(
+        { host: "127.0.0.1", port, path: "/mcp", method: "POST", agent, headers },
+        (response) => {
+          let text = "";
+          response.setEncoding("utf8");
+          response.on("data", (chunk: string) => (text += chunk));
+          response.on("end", () => resolve(text));
+        },
+      );
+      call.on("error", reject);
+      const message = { jsonrpc: "2.0", id: ++id, method, params: { ...params, _meta: ENVELOPE } };
+      call.end(JSON.stringify(message));
+    });
+  return {
+    send: async (method, params) => parseReply(await post(method, params)),
+    notify: () => Promise.resolve(),
   };
 }
 

@@ -66,3 +66,59 @@ describe.each([
     expect(problems).toEqual([]);
   });
 });
+
+describe("a person who", () => {
+  it("opens a workspace by keyboard is left at the call, and Tab goes on from there", async () => {
+    const { page, runScenario } = await open();
+    const widget = await runScenario("Preview a workspace");
+    await widget.getByRole("button", { name: "Open workspace" }).press("Enter");
+    await page.getByText(/^The widget closed after opening/).waitFor();
+    const focused = () =>
+      page.evaluate(() => [document.activeElement?.className, document.activeElement?.textContent]);
+    expect((await focused())[0]).toBe("call");
+    await page.keyboard.press("Tab");
+    expect((await focused())[1]).toBe("Show it again");
+  });
+
+  it("opens a workspace from its window is left at the window's place", async () => {
+    const { page, runScenario } = await open({ surface: "window" });
+    const widget = await runScenario("Preview a workspace");
+    await widget.getByRole("button", { name: "Open workspace" }).press("Enter");
+    await page.getByText(/^The widget closed after opening/).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("desktop");
+  });
+
+  it("makes one call after the other sees the newest whole, or its beginning, until they scroll", async () => {
+    const { page, runScenario, waitForMessage } = await open({ viewport: { width: 1400, height: 700 } });
+    const place = async () => {
+      const [stage, call] = await Promise.all([
+        page.locator(".stage").boundingBox(),
+        page.locator(".call").last().boundingBox(),
+      ]);
+      if (!stage || !call) throw new Error("Both have to be drawn.");
+      return { top: call.y - stage.y, over: call.y + call.height - (stage.y + stage.height) };
+    };
+    for (const scenario of ["Preview a workspace", "Suggested layout", "Preview a workspace"]) {
+      await runScenario(scenario);
+      await waitForMessage("← ui/notifications/size-changed");
+      await expect.poll(async () => (await place()).top >= -1).toBe(true);
+      await expect.poll(async () => (await place()).top < 40 || (await place()).over <= 1).toBe(true);
+    }
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(async () => (await place()).over).toBeGreaterThan(200);
+    await page.waitForTimeout(300);
+    expect((await place()).over).toBeGreaterThan(200);
+  });
+
+  it("saves a layout finds it among the names of the form at once", async () => {
+    const { page, runScenario } = await open({ surface: "window" });
+    const widget = await runScenario("Suggested layout");
+    const name = `Desk ${process.pid}`;
+    await widget.getByRole("button", { name: "Save layout" }).click();
+    await widget.getByLabel("Layout name").fill(name);
+    await widget.getByLabel("Layout name").press("Enter");
+    await widget.getByText(`Saved as “${name}”`).first().waitFor();
+    await expect.poll(() => page.locator(`#workspace-names option[value="${name}"]`).count()).toBe(1);
+  });
+});

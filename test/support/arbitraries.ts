@@ -191,7 +191,13 @@ export function arbEdit(workspace: Workspace): fc.Arbitrary<Edit> {
   const op = <Name extends Edit["op"]>(name: Name): fc.Arbitrary<Name> => fc.constant(name);
   const place = arbPlace(id);
   return fc.oneof(
-    { weight: 4, arbitrary: fc.record({ op: op("insert"), node: arbInserted, place }) },
+    {
+      weight: 4,
+      arbitrary: fc.record(
+        { op: op("insert"), node: arbInserted, place, asItIs: fc.boolean() },
+        { requiredKeys: ["op", "node", "place"] },
+      ),
+    },
     { weight: 8, arbitrary: fc.record({ op: op("move"), id, place }) },
     { weight: 2, arbitrary: fc.record({ op: op("remove"), id }) },
     { weight: 1, arbitrary: fc.record({ op: op("duplicate"), id }) },
@@ -212,6 +218,7 @@ export function arbEdit(workspace: Workspace): fc.Arbitrary<Edit> {
       arbitrary: fc.record({ op: op("setContext"), id, context: arbContext }),
     },
     { weight: 1, arbitrary: fc.record({ op: op("arrange"), preset: arbPreset }) },
+    { weight: 1, arbitrary: fc.record({ op: op("arrange"), preset: arbPreset, of: id }) },
   );
 }
 

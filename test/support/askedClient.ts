@@ -5,6 +5,7 @@ import {
 import { CreateMessageRequestSchema, ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
+import type { JsonObject } from "../../shared/json.ts";
 import { connectClient } from "./wire.ts";
 
 /** What a server asked for: the texts, the system prompt and `_meta`. */
@@ -12,6 +13,8 @@ interface SamplingAsked {
   readonly texts: readonly string[];
   readonly systemPrompt: string;
   readonly meta: Record<string, unknown>;
+  /** Names of the tools by which the model may answer. */
+  readonly tools: readonly string[];
 }
 
 interface ElicitationAsked {
@@ -20,16 +23,21 @@ interface ElicitationAsked {
   readonly required: readonly string[];
 }
 
+type Consent = "accept" | "decline" | "cancel";
+
 interface Answers {
   /** The model's text, one a question; a question beyond the last is an error. */
   readonly sampling?: ((asked: SamplingAsked) => string | Promise<string>) | undefined;
-  readonly elicitation?:
-    ((asked: ElicitationAsked) => "accept" | "decline" | "cancel" | Promise<"accept">) | undefined;
+  /** The model answers by calling a tool, with its text as the arguments. */
+  readonly byTool?: boolean;
+  readonly experimental?: Record<string, JsonObject>;
+  readonly elicitation?: ((asked: ElicitationAsked) => Consent | Promise<Consent>) | undefined;
 }
 
 const AskedSchema = z.looseObject({
   messages: z.array(z.looseObject({ content: z.looseObject({ text: z.string() }) })),
   systemPrompt: z.string().default(""),
+  tools: z.array(z.looseObject({ name: z.string() })).default([]),
   _meta: z.record(z.string(), z.unknown()).default({}),
 });
 const FormSchema = z.looseObject({
@@ -57,15 +65,20 @@ interface AskedClient {
   readonly elicited: ElicitationAsked[];
 }
 
-function handlers({ sampling, elicitation }: Answers) {
+function handlers({ sampling, elicitation, byTool = false, experimental }: Answers) {
   const sampled: SamplingAsked[] = [];
   const elicited: ElicitationAsked[] = [];
   const sample = async (params: unknown) => {
-    const { messages, systemPrompt, _meta } = AskedSchema.parse(params);
-    const asked = { texts: messages.map(({ content }) => content.text), systemPrompt, meta: _meta };
+    const { messages, systemPrompt, tools, _meta } = AskedSchema.parse(params);
+    const texts = messages.map(({ content }) => content.text);
+    const asked = { texts, systemPrompt, meta: _meta, tools: tools.map(({ name }) => name) };
     sampled.push(asked);
     const text = (await sampling?.(asked)) ?? "";
-    return { role: "assistant" as const, model: "test", content: { type: "text" as const, text } };
+    const [name] = asked.tools;
+    const said = { role: "assistant" as const, model: "test" };
+    if (!byTool || name === undefined) return { ...said, content: { type: "text" as const, text } };
+    const input = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    return { ...said, content: { type: "tool_use" as const, id: "t1", name, input } };
   };
   const elicit = async (params: unknown) => {
     const { message, requestedSchema, _meta } = FormSchema.parse(params);
@@ -75,7 +88,8 @@ function handlers({ sampling, elicitation }: Answers) {
     return { action, ...(action === "accept" && { content: {} }) };
   };
   const capabilities = {
-    ...(sampling !== undefined && { sampling: {} }),
+    ...(sampling !== undefined && { sampling: byTool ? { tools: {} } : {} }),
+    ...(experimental !== undefined && { experimental }),
     ...(elicitation !== undefined && { elicitation: {} }),
   };
   return { sampled, elicited, sample, elicit, capabilities };

@@ -23,11 +23,13 @@ export interface TestPlatform {
   save?: (request: Parameters<Commands["save"]>[0]) => LayoutSave;
 }
 
+type AskedCommand = "open" | "save" | "load" | "retryApps" | "setDisplayMode" | "hold";
+
 export interface RenderedWidget extends RenderResult {
   readonly store: WidgetStore;
   readonly user: UserEvent;
   /** What was asked of the platform, in order. */
-  readonly asked: readonly (readonly [command: "open" | "save" | "load" | "retryApps", request?: unknown])[];
+  readonly asked: readonly (readonly [command: AskedCommand, request?: unknown])[];
 }
 
 export const CAN_ALL: Capabilities = {
@@ -55,22 +57,25 @@ export function renderWidget(
 ): RenderedWidget {
   cleanup();
   const store = createWidgetStore(options.model);
-  const asked: [command: "open" | "save" | "load" | "retryApps", request?: unknown][] = [];
+  const asked: [command: AskedCommand, request?: unknown][] = [];
   const commands = testCommands(store, options.platform ?? {}, (...question) => asked.push(question));
   const user = userEvent.setup();
   const result = render(<WidgetProvider widget={{ store, commands }}>{part}</WidgetProvider>);
   return { ...result, store, user, asked };
 }
 
-type Ask = (command: "open" | "save" | "load" | "retryApps", request?: unknown) => void;
+type Ask = (command: AskedCommand, request?: unknown) => void;
 
 function testCommands(store: WidgetStore, platform: TestPlatform, ask: Ask): Commands {
   const send = (action: Action) => () => store.dispatch(action);
   return {
-    edit: (edit) => store.dispatch({ type: "edited", edit }),
+    edit: (edit, example) => store.dispatch({ type: "edited", edit, example }),
+    editMany: (edit) => store.dispatch({ type: "editedMany", edit }),
     undo: send({ type: "undone" }),
     redo: send({ type: "redone" }),
     select: (id) => store.dispatch({ type: "selected", id }),
+    toggleSelect: (id) => store.dispatch({ type: "selectionToggled", id }),
+    selectMany: (ids) => store.dispatch({ type: "selectionSet", ids }),
     showTab: (id) => store.dispatch({ type: "tabShown", id }),
     editCopy: send({ type: "copyStarted", title: "A copy" }),
     load: (request) => ask("load", request),
@@ -90,8 +95,12 @@ function testCommands(store: WidgetStore, platform: TestPlatform, ask: Ask): Com
     dismissSave: send({ type: "layoutSaveChanged", layoutSave: { status: "idle" } }),
     dismissOpening: send({ type: "openingChanged", opening: { status: "idle" } }),
     retryApps: () => ask("retryApps"),
-    takeIncoming: send({ type: "incomingTaken" }),
+    takeIncoming: (from = "incoming") => store.dispatch({ type: "incomingTaken", from }),
     dropIncoming: send({ type: "incomingDropped" }),
     askAssistant: (text) => Promise.resolve(platform.ask?.(text) ?? false),
+    dismissTouched: send({ type: "touchedSeen" }),
+    keepUnfinished: send({ type: "unfinishedKept" }),
+    hold: (held) => ask("hold", held),
+    setDisplayMode: (mode) => ask("setDisplayMode", mode),
   };
 }

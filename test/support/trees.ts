@@ -20,6 +20,18 @@ export const row = (...parts: JsonObject[]): JsonObject => box("row", parts);
 export const column = (...parts: JsonObject[]): JsonObject => box("column", parts);
 export const group = (...parts: JsonObject[]): JsonObject => box("group", parts);
 
+/** Rows and columns in each other, so many levels deep. */
+export function nested(levels: number): JsonObject {
+  if (levels === 0) return win("a");
+  return (levels % 2 === 0 ? row : column)(win("b"), nested(levels - 1));
+}
+
+/** A workspace of parts that together may be larger than any text that is read. */
+export function beyond(...parts: JsonObject[]): Workspace {
+  const children = parts.flatMap((part) => workspaceOf(part).children);
+  return { ...workspaceOf(), children: children.map((child, index) => ({ ...child, id: `p${index}` })) };
+}
+
 /** A workspace read from builder nodes. Ids are n1, n2, … in document order. */
 export function workspaceOf(...children: JsonObject[]): Workspace {
   return read({ children });

@@ -1,6 +1,5 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { afterEach } from "vitest";
 import { UI_EXTENSION, UI_MIME_TYPE } from "../../shared/contract/ids.ts";
 import { ServerConfigSchema } from "../../server/config/serverConfig.ts";
 import { createCore, type CoreOptions } from "../../server/core.ts";
@@ -15,9 +14,10 @@ export const WIDGET_HTML = "<!doctype html><title>Widget</title>";
 
 const toClose: (() => Promise<unknown>)[] = [];
 
-afterEach(async () => {
+/** Ends what a test opened; called after each, see closeWiresAfterEach.ts. */
+export async function closeWires(): Promise<void> {
   for (const close of toClose.splice(0).reverse()) await close();
-});
+}
 
 interface WireOptions {
   readonly io?: IoPort | (() => Promise<IoPort>);
@@ -25,7 +25,18 @@ interface WireOptions {
   readonly server?: unknown;
   readonly http?: Partial<HttpOptions>;
   readonly workingContext?: CoreOptions["workingContext"];
+  readonly watch?: CoreOptions["watch"];
 }
+
+/** On a free port, with the product's own bounds. */
+export const OWN_PORT: HttpOptions = {
+  host: "127.0.0.1",
+  port: 0,
+  allowedHosts: [],
+  allowedOrigins: [],
+  maxSessions: 1000,
+  idleMs: 60_000,
+};
 
 /** The whole product over HTTP, on a free port, with an io.Connect of the test. */
 export async function startWire({
@@ -33,21 +44,15 @@ export async function startWire({
   server = {},
   http = {},
   workingContext,
+  watch,
 }: WireOptions = {}) {
   const log = recordingLog();
   const connector = createIoConnector(typeof io === "function" ? io : () => Promise.resolve(io));
   const config = ServerConfigSchema.parse(server);
-  const options = { config, version: "1.2.3", io: connector, widgetHtml: WIDGET_HTML, log, workingContext };
-  const served = await createCore(options);
-  const running = await startHttpServer(served, {
-    host: "127.0.0.1",
-    port: 0,
-    allowedHosts: [],
-    allowedOrigins: [],
-    maxSessions: 1000,
-    idleMs: 60_000,
-    ...http,
-  });
+  const version = "1.2.3";
+  const widgetHtml = WIDGET_HTML;
+  const served = await createCore({ config, version, io: connector, widgetHtml, log, workingContext, watch });
+  const running = await startHttpServer(served, { ...OWN_PORT, ...http });
   toClose.push(() => running.close());
   return { ...running, served, log, io: connector, mcpUrl: `${running.url}/mcp` };
 }
@@ -85,7 +90,7 @@ export const initialize = (id: number | string = 1, capabilities: object = UI_CA
 });
 
 /** The id of a new session, opened by hand. */
-export async function openSession(mcpUrl: string): Promise<string> {
-  const response = await post(mcpUrl, initialize());
+export async function openSession(mcpUrl: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await post(mcpUrl, initialize(), headers);
   return response.headers.get("mcp-session-id") ?? "";
 }

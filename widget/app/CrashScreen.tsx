@@ -23,12 +23,12 @@ export class CrashScreen extends Component<Props, { crashed: boolean }> {
     if (!this.state.crashed) return this.props.children;
     const { crash, actions } = words();
     return (
-      <div role="alert" style={{ padding: "var(--space-4)" }}>
-        <p>{crash}</p>
+      <main style={{ padding: "var(--space-4)" }}>
+        <p role="alert">{crash}</p>
         <button type="button" className="button" onClick={() => this.setState({ crashed: false })}>
           {actions.tryAgain}
         </button>
-      </div>
+      </main>
     );
   }
 }

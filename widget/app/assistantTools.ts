@@ -1,11 +1,13 @@
-import { prettifyError } from "zod/mini";
 import { LayoutApplyInputSchema } from "../../shared/contract/layoutTools.ts";
 import { applyEdits } from "../../shared/layout/editAll.ts";
 import { outlineText } from "../../shared/layout/outline.ts";
+import { textLimitProblems } from "../../shared/layout/reading/limits.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
+import { writeComponents } from "../../shared/layout/write.ts";
 import type { ProvidedTool, ToolAnswer } from "../host/providedTool.ts";
 import type { WidgetStore } from "../state/store.ts";
 import type { Hand } from "./hand.ts";
+import { plainIssue, plainIssues } from "../../shared/plainIssue.ts";
 import { treeWithIds } from "./treeWithIds.ts";
 
 interface Parts {
@@ -79,8 +81,8 @@ function described(workspace: Workspace, more: Record<string, unknown> = {}): To
 
 function applyLayout(store: WidgetStore, args: unknown): ToolAnswer {
   const { workspace } = store.get();
-  const input = LayoutApplyInputSchema.safeParse(args);
-  if (!input.success) return refusal(`Nothing was changed. ${prettifyError(input.error).slice(0, 1500)}`);
+  const input = LayoutApplyInputSchema.safeParse(args, { error: plainIssue });
+  if (!input.success) return refusal(`Nothing was changed. ${plainIssues(input.error).slice(0, 1500)}.`);
   if (!workspace) return refusal("There is no layout on the canvas.");
   const outcome = applyEdits(workspace, input.data.edits);
   if (!outcome.ok) {
@@ -89,6 +91,8 @@ function applyLayout(store: WidgetStore, args: unknown): ToolAnswer {
       `Nothing was changed: edit ${index + 1} of ${input.data.edits.length} is not possible. ${reason}`,
     );
   }
+  const [tooLarge] = textLimitProblems(JSON.stringify(writeComponents(outcome.workspace)));
+  if (tooLarge) return refusal(`Nothing was changed, as it would be too much. ${tooLarge.message}`);
   store.dispatch({ type: "assistantEdited", workspace: outcome.workspace });
   return described(outcome.workspace);
 }

@@ -2,9 +2,11 @@ import type { WidgetState } from "../../shared/contract/widgetState.ts";
 import type { Host } from "../host/connectHost.ts";
 import type { Checkpoint, WidgetModel } from "../state/model.ts";
 import { stateOf } from "../state/persistence.ts";
+import { proposalOf } from "../state/reduceLayout.ts";
+import { selectedIds } from "../state/selected.ts";
 import type { WidgetStore } from "../state/store.ts";
 import { words } from "../text/words.ts";
-import { readLocal, writeLocal } from "./localState.ts";
+import { readLocal, removeLocal, writeLocal } from "./localState.ts";
 import { createStateSender, type SaveAnswer } from "./stateSender.ts";
 
 const DEBOUNCE_MS = 300;
@@ -19,7 +21,7 @@ export interface Checkpoints {
 }
 
 /** What of the model a checkpoint holds: two models with the same mark need one checkpoint. */
-const markOf = ({ revision, selection }: WidgetModel) => `${revision} ${selection ?? ""}`;
+const markOf = (model: WidgetModel) => `${model.revision} ${selectedIds(model).join(" ")}`;
 
 /**
  * Keeps the canvas after every change: with the host where it answers save-state, else in the browser's own store
@@ -33,6 +35,7 @@ export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
   let failures = 0;
   let isMute = false;
   let storageKey: string | undefined;
+  let localRevision = 0;
   const sender = createStateSender(host, keptLate);
 
   const show = (checkpoint: Checkpoint) => store.dispatch({ type: "checkpointChanged", checkpoint });
@@ -41,7 +44,12 @@ export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
     if (event.type === "context" || event.type === "connected") restoreLocal(event.context.toolCallId);
   });
   const stopStore = store.api.subscribe((model, before) => {
-    if (model.restored !== before.restored) kept = markOf(model);
+    // What was given back is kept; what takes its place on the person's word is not.
+    if (
+      (model.source === "state" && before.source !== "state") ||
+      (model.restored !== before.restored && model.restored !== undefined)
+    )
+      kept = markOf(model);
     else if (model.workspace !== before.workspace || markOf(model) !== markOf(before)) schedule(DEBOUNCE_MS);
   });
 
@@ -68,12 +76,14 @@ export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
 
   function tooLarge(mark: string): Promise<void> {
     kept = mark;
+    // What is still on its way is of an older canvas, whatever becomes of it.
+    sent = { mark, answered: Promise.resolve() };
     show({ status: "failed", reason: words().checkpoint.tooLarge });
-    return Promise.resolve();
+    return sent.answered;
   }
 
   async function send(state: WidgetState, mark: string): Promise<void> {
-    const isLocal = !sender.keeps() && storageKey !== undefined && writeLocal(storageKey, state);
+    const isLocal = !sender.keeps() && keepLocal(state);
     if (!isMute) show({ status: "saving" });
     const answering = sender.send(state);
     // A host that never answers is still sent everything: some keep in silence. Nobody waits for it again.
@@ -85,9 +95,18 @@ export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
     else retry(answer, isLocal);
   }
 
+  function keepLocal(state: WidgetState): boolean {
+    if (storageKey === undefined || !writeLocal(storageKey, { state, proposal: proposalOf(store.get()) }))
+      return false;
+    localRevision = state.revision;
+    return true;
+  }
+
   function settleMute(mark: string, isLocal: boolean): void {
     [kept, isMute] = [mark, !sender.keeps()];
-    show(isLocal ? { status: "saved", where: "browser" } : { status: "none" });
+    // A host that gave a state back keeps them, whether it says so or not.
+    const unsaid = sender.gaveBack() ? "none" : "nowhere";
+    show(isLocal ? { status: "saved", where: "browser" } : { status: unsaid });
   }
 
   function retry(answer: SaveAnswer, isLocal: boolean): void {
@@ -100,6 +119,8 @@ export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
 
   function keptLate({ revision }: WidgetState): void {
     isMute = false;
+    // Two keepers would disagree one day, and only the host knows which conversation this is.
+    if (storageKey !== undefined && revision >= localRevision) removeLocal(storageKey);
     const mark = markOf(store.get());
     if (mark !== sent.mark || revision !== store.get().revision) return;
     [kept, failures] = [mark, 0];
@@ -110,8 +131,8 @@ export function createCheckpoints(host: Host, store: WidgetStore): Checkpoints {
   function restoreLocal(toolCallId: string | undefined): void {
     if (toolCallId === undefined || storageKey !== undefined) return;
     storageKey = toolCallId;
-    const state = readLocal(storageKey);
-    if (state !== undefined) store.dispatch({ type: "stateLoaded", state });
+    const copy = readLocal(storageKey);
+    if (copy) store.dispatch({ type: "copyFound", ...copy });
   }
 
   return {

@@ -5,25 +5,24 @@ import type { Host } from "../host/connectHost.ts";
 const REACTION_MS = 3000;
 
 export interface Closer {
-  readonly close: (message: CloseWsApp) => Promise<void>;
+  /** `isDone`: asked again before the page is given up, as something new may have come for the person. */
+  readonly close: (message: CloseWsApp, isDone: () => boolean) => Promise<void>;
   readonly dispose: () => void;
 }
 
-/** Tells the host, once, that the work is done; where it does not take the page away, it is asked to. */
+/** Tells the host that the work is done; where it does not take the page away, it is asked to. */
 export function createCloser(host: Host): Closer {
-  let isTold = false;
   let isGoing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = host.subscribe((event) => {
     if (event.type === "teardown") isGoing = true;
   });
   return {
-    async close(message) {
-      if (isTold) return;
-      isTold = true;
+    async close(message, isDone) {
+      clearTimeout(timer);
       await host.closeWsApp(message);
       timer = setTimeout(() => {
-        if (!isGoing) void host.requestTeardown();
+        if (!isGoing && isDone()) void host.requestTeardown();
       }, REACTION_MS);
     },
     dispose() {

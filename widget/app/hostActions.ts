@@ -1,6 +1,9 @@
-import type { HostEvent } from "../host/hostEvent.ts";
+import type { CallOutcome } from "../host/callOutcome.ts";
+import { directionOf } from "../host/directionOf.ts";
+import type { HostContext, HostEvent } from "../host/hostEvent.ts";
 import { readPartialInput } from "../host/partial/readPartialInput.ts";
 import { readToolFailure, readToolInput, readToolResult } from "../host/toolResultCodec.ts";
+import { languageOf } from "../text/language.ts";
 import type { HostAction } from "../state/action.ts";
 
 /** A host's message in the words of the model; undefined for what changes nothing there. */
@@ -11,7 +14,7 @@ export function hostAction(event: HostEvent): HostAction | undefined {
     case "failed":
       return { type: "connectionFailed", reason: event.reason };
     case "context":
-      return { type: "surfaceChanged", surface: event.context.surface };
+      return displayAction(event.context);
     case "toolInput":
       return { type: "inputArrived", input: readToolInput(event.args) };
     case "toolInputPartial":
@@ -28,6 +31,21 @@ export function hostAction(event: HostEvent): HostAction | undefined {
     case "teardown":
       return undefined;
   }
+}
+
+/** What the screens ask of the host's context. */
+export function displayAction(context: HostContext): HostAction {
+  const { surface, displayMode, availableDisplayModes: displayModes, locale = "en" } = context;
+  const words = { language: languageOf(locale), direction: directionOf(locale) };
+  const { maxHeight } = context.containerDimensions;
+  return { type: "displayChanged", display: { surface, displayMode, displayModes, maxHeight, ...words } };
+}
+
+/** The answer to a call of the widget tool by the widget itself, as if the host had handed it on. */
+export function answerAction(answer: CallOutcome): HostAction | undefined {
+  const { ok, structured: structuredContent, meta: _meta } = answer;
+  const content = [{ type: "text", text: ok ? answer.text : answer.reason }];
+  return resultAction({ structuredContent, content, _meta, isError: !ok });
 }
 
 /** A result of another tool, or of no known shape, is none of ours. */

@@ -1,6 +1,7 @@
 import { ListAppsOutputSchema } from "../../shared/contract/appTools.ts";
 import { APP_TOOLS } from "../../shared/contract/ids.ts";
 import type { Host } from "../host/connectHost.ts";
+import { words } from "../text/words.ts";
 import type { WidgetStore } from "../state/store.ts";
 
 /** A server that never ends its list must not keep the widget asking. */
@@ -14,7 +15,7 @@ export async function loadApps(host: Host, store: WidgetStore): Promise<void> {
     const answer = await host.callTool(APP_TOOLS.listApps, cursor === undefined ? {} : { cursor });
     const output = answer.ok ? ListAppsOutputSchema.safeParse(answer.structured) : undefined;
     if (!output?.success) {
-      const reason = answer.ok ? answer.text || "The server gave no readable answer." : answer.reason;
+      const reason = answer.ok ? answer.text || words().server.unreadable : answer.reason;
       return store.dispatch({ type: "appsFailed", reason });
     }
     cursor = output.data.nextCursor;

@@ -1,3 +1,5 @@
+import { objectOf, textOf } from "../host/looseRead.ts";
+
 /**
  * The browser's own store, where the frame has one: an opaque frame throws on the mere mention of it, so nothing
  * here is touched before it is needed.
@@ -7,18 +9,34 @@ const PREFIX = "workspace-widget:";
 /** Each canvas takes up to 64 KiB of a store of about 5 MB that others share. */
 const MAX_KEPT = 20;
 
-export function readLocal(key: string): unknown {
+/** A canvas, and what it grew from: keys are counted anew by every connection and name no canvas for good. */
+export interface LocalCopy {
+  readonly state: unknown;
+  readonly proposal: string | undefined;
+}
+
+export function readLocal(key: string): LocalCopy | undefined {
   try {
     const text = window.localStorage.getItem(PREFIX + key);
-    return text === null ? undefined : (JSON.parse(text) as { state: unknown }).state;
+    if (text === null) return undefined;
+    const { state, proposal } = objectOf(JSON.parse(text));
+    return { state, proposal: textOf(proposal) };
   } catch {
     return undefined;
   }
 }
 
+export function removeLocal(key: string): void {
+  try {
+    window.localStorage.removeItem(PREFIX + key);
+  } catch {
+    // A frame without a store holds no copy either.
+  }
+}
+
 /** False where nothing was stored. The oldest canvases make room. */
-export function writeLocal(key: string, state: unknown): boolean {
-  const text = JSON.stringify({ savedAt: Date.now(), state });
+export function writeLocal(key: string, copy: LocalCopy): boolean {
+  const text = JSON.stringify({ savedAt: Date.now(), ...copy });
   try {
     const store = window.localStorage;
     const others = oldestFirst(store).filter((other) => other !== PREFIX + key);

@@ -6,6 +6,7 @@ import { writeComponents } from "../../shared/layout/write.ts";
 import { objectOf } from "../host/looseRead.ts";
 import type { Host } from "../host/connectHost.ts";
 import type { Opening, WidgetModel } from "../state/model.ts";
+import { words } from "../text/words.ts";
 import { newId } from "./newId.ts";
 
 /**
@@ -26,12 +27,11 @@ export function createOpener(host: Host): (model: WidgetModel) => Promise<Openin
 
 async function open(host: Host, model: WidgetModel, requestId: string): Promise<Opening> {
   const target = targetOf(model);
-  if (!target) return { status: "failed", reason: "There is no layout to open." };
+  if (!target) return { status: "failed", reason: words().server.nothingToOpen };
   const answer = await host.callTool(APP_TOOLS.open, { ...target, requestId });
   if (!answer.ok) return { status: "failed", reason: answer.reason };
   const output = OpenOutputSchema.safeParse({ error: "", ...objectOf(answer.structured) });
-  if (!output.success)
-    return { status: "failed", reason: answer.text || "The server gave no readable answer." };
+  if (!output.success) return { status: "failed", reason: answer.text || words().server.unreadable };
   if (!output.data.success) return { status: "failed", reason: output.data.error };
   const { workspaceId, notes = [] } = output.data;
   return {

@@ -6,8 +6,7 @@ import { objectOf } from "../host/looseRead.ts";
 import type { Host } from "../host/connectHost.ts";
 import type { Commands } from "../state/commands.ts";
 import type { LayoutSave } from "../state/model.ts";
-
-const NO_ANSWER = "The server gave no readable answer.";
+import { words } from "../text/words.ts";
 
 /** Stores the canvas as a named layout on the platform. */
 export async function saveLayout(
@@ -21,7 +20,7 @@ export async function saveLayout(
   });
   const output = SaveOutputSchema.safeParse({ error: "", ...objectOf(answer.structured) });
   if (!output.success)
-    return { status: "failed", reason: answer.ok ? answer.text || NO_ANSWER : answer.reason };
+    return { status: "failed", reason: answer.ok ? answer.text || words().server.unreadable : answer.reason };
   if (output.data.success) return { status: "saved", name: request.name };
   if (output.data.exists) return { status: "exists", name: request.name };
   return { status: "failed", reason: output.data.error };

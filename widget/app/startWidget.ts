@@ -8,8 +8,10 @@ import { createCheckpoints, type Checkpoints } from "./checkpoints.ts";
 import { createCloser } from "./closeAfterOpen.ts";
 import { createCommands } from "./createCommands.ts";
 import { createHand } from "./hand.ts";
-import { hostAction } from "./hostActions.ts";
+import { followLanguage } from "./followLanguage.ts";
+import { answerAction, displayAction, hostAction } from "./hostActions.ts";
 import { keepLock } from "./keepLock.ts";
+import { createLateParts } from "./lateParts.ts";
 import { loadApps } from "./loadApps.ts";
 import { tellAssistant } from "./tellAssistant.ts";
 
@@ -26,20 +28,24 @@ const RESULT_PATIENCE_MS = 4000;
 /** Joins a host and a fresh model: messages become actions, changes become checkpoints and calls. */
 export function startWidget(host: Host): RunningWidget {
   const store = createWidgetStore();
+  const stopLanguage = followLanguage(host);
   // First in line: whoever listens after it sees the model as the message left it.
-  const stopEvents = host.subscribe((event) => {
-    const action = hostAction(event);
-    if (action) store.dispatch(action);
-    if (event.type === "connected")
-      store.dispatch({ type: "surfaceChanged", surface: event.context.surface });
-  });
+  const isLate = createLateParts();
   const hand = createHand();
+  const stopEvents = host.subscribe((event) => {
+    const action = isLate(event) ? undefined : hostAction(event);
+    // Whatever is in the hand is put down first: then it is an edit, and nothing replaces it without a word.
+    if (action && replacesLayout(event) && store.get().workspace) hand.whenFree(() => store.dispatch(action));
+    else if (action) store.dispatch(action);
+    if (event.type === "connected") store.dispatch(displayAction(event.context));
+  });
   host.provideTools(assistantTools({ store, hand }));
   const checkpoints = createCheckpoints(host, store);
   const closer = createCloser(host);
-  const commands = createCommands({ host, store, checkpoints, closer });
+  const commands = createCommands({ host, store, checkpoints, closer, hand });
   host.onTeardown(() => checkpoints.flush());
   const stops = [
+    stopLanguage,
     stopEvents,
     keepLock({ host, store, hand }),
     askAfterPatience(host, store),
@@ -59,6 +65,10 @@ export function startWidget(host: Host): RunningWidget {
       host.close();
     },
   };
+}
+
+function replacesLayout({ type }: HostEvent): boolean {
+  return type === "toolInput" || type === "toolResult" || type === "loadState";
 }
 
 /** A frame may be gone a moment later, and a gesture that has ended is an edit that is done. */
@@ -87,27 +97,24 @@ function loadAppsForBuilder(host: Host, store: WidgetStore): () => void {
 
 function askAfterPatience(host: Host, store: WidgetStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = async (args: Record<string, unknown>) => {
+  let args: Record<string, unknown> | undefined;
+  async function ask(): Promise<void> {
     const { source, can } = store.get();
-    if (source === "result" || source === "state" || !can.callTools) return;
+    // A local copy may be of another conversation, so it says nothing of this call's result.
+    if (!args || source === "result" || source === "state" || !can.callTools) return;
     const answer = await host.callTool(WIDGET_TOOL, args);
-    if (!answer.ok || store.get().source === "result") return;
-    const result = {
-      structuredContent: answer.structured,
-      content: [{ type: "text", text: answer.text }],
-      _meta: answer.meta,
-    };
-    const action = hostAction({ type: "toolResult", result });
-    if (action) store.dispatch(action);
-  };
+    // Where only the way to the server failed, the result may still come.
+    const action = answer.ok || answer.structured !== undefined ? answerAction(answer) : undefined;
+    if (action && store.get().source !== "result") store.dispatch(action);
+  }
   const stop = host.subscribe((event: HostEvent) => {
-    if (event.type === "toolInput" && isRecord(event.args)) {
-      const args = event.args;
-      clearTimeout(timer);
-      timer = setTimeout(() => void ask(args), RESULT_PATIENCE_MS);
-    }
-    if (event.type === "toolResult" || event.type === "toolCancelled" || event.type === "loadState")
-      clearTimeout(timer);
+    if (event.type === "toolInput" && isRecord(event.args)) args = event.args;
+    else if (event.type === "toolResult" || event.type === "toolCancelled" || event.type === "loadState")
+      args = undefined;
+    // Arguments may come before the handshake is answered, and nobody can be asked before that.
+    else if (event.type !== "connected") return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), RESULT_PATIENCE_MS);
   });
   return () => {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
-import type { WidgetState } from "../../shared/contract/widgetState.ts";
+import { WIDGET_STATE_FORMAT, type WidgetState } from "../../shared/contract/widgetState.ts";
 import type { Host } from "../host/connectHost.ts";
+import { objectOf } from "../host/looseRead.ts";
 import { newId } from "./newId.ts";
 
 /** What became of one save-state. "silent": no answer in time, which says nothing about whether it is kept. */
@@ -10,6 +11,8 @@ export interface StateSender {
   readonly send: (state: WidgetState) => Promise<SaveAnswer>;
   /** Whether this host has ever said that it keeps what it is sent. */
   readonly keeps: () => boolean;
+  /** Whether this host has given one of our states back, so that it keeps them, said or not. */
+  readonly gaveBack: () => boolean;
   readonly dispose: () => void;
 }
 
@@ -27,8 +30,10 @@ const MAX_OPEN = 20;
 export function createStateSender(host: Host, onLate: (state: WidgetState) => void): StateSender {
   let open: Sent[] = [];
   let isKeeper = false;
+  let hasGivenBack = false;
 
   const stop = host.subscribe((event) => {
+    if (event.type === "loadState") hasGivenBack ||= objectOf(event.state)["format"] === WIDGET_STATE_FORMAT;
     if (event.type !== "saveStateResponse") return;
     // A host that does not echo the id answers the newest request.
     const named = open.find(({ id }) => id === event.requestId);
@@ -54,6 +59,7 @@ export function createStateSender(host: Host, onLate: (state: WidgetState) => vo
       });
     },
     keeps: () => isKeeper,
+    gaveBack: () => hasGivenBack,
     dispose: stop,
   };
 }

@@ -9,14 +9,24 @@ import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
 
 const titleIn = ({ workspace }: WidgetModel) => (workspace ? titleOf(workspace) : "");
 
+interface AskDialogProps {
+  /** finish: go on with a layout that was broken off. */
+  readonly about?: "draft" | "finish";
+  readonly onClose: () => void;
+}
+
 /** A sentence to the assistant, written for the person to change. */
-export function AskDialog({ onClose }: { onClose: () => void }) {
+export function AskDialog({ about = "draft", onClose }: AskDialogProps) {
   const commands = useCommands();
   const model = useGetModel();
   const { ask, actions } = words();
-  const [text, setText] = useState(() => ask.draft(titleIn(model())));
+  const [start] = useState(() => ask[about](titleIn(model())));
+  const [text, setText] = useState(start);
   const [status, setStatus] = useState<"idle" | "sending" | "refused">("idle");
   const id = useId();
+
+  // The draft is the beginning of a sentence.
+  const saysNothing = text.trim() === "" || (about === "draft" && text.trim() === start.trim());
 
   async function send(): Promise<void> {
     setStatus("sending");
@@ -25,7 +35,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   }
 
   function onSubmit(): void {
-    if (text.trim() !== "" && status !== "sending") void send();
+    if (!saysNothing && status !== "sending") void send();
   }
 
   return (
@@ -49,7 +59,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
         <div role="alert">{status === "refused" && <p className="form__problem">{ask.refused}</p>}</div>
         <div className="form__actions">
           <Button onClick={onClose}>{actions.cancel}</Button>
-          <Button kind="primary" onClick={onSubmit} busy={status === "sending"} disabled={text.trim() === ""}>
+          <Button kind="primary" onClick={onSubmit} busy={status === "sending"} disabled={saysNothing}>
             {ask.send}
           </Button>
         </div>

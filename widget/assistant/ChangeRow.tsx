@@ -5,6 +5,8 @@ import { takeChange } from "../../shared/layout/takeChange.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { Button } from "../screens/Button.tsx";
 import { words } from "../text/words.ts";
+import { refusalText } from "../ui/toldText.ts";
+import { useLockHint } from "../ui/useLockHint.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { changeText, type Telling } from "./changeText.ts";
 
@@ -19,31 +21,30 @@ interface ChangeRowProps {
 export function ChangeRow({ mine, theirs, change, telling }: ChangeRowProps) {
   const commands = useCommands();
   const apps = useModel((model) => model.apps);
-  const locked = useModel((model) => model.lock !== undefined);
-  const { compare, said } = words();
+  const lockHint = useLockHint();
+  const { compare } = words();
   const edits = useMemo(() => takeChange({ mine, theirs }, change), [mine, theirs, change]);
   const outcome = useMemo(() => applyEdits(mine, edits), [mine, edits]);
   const text = changeText(change, telling, apps);
   const action = telling === "theirs" ? compare.take : compare.revert;
-  const hindrance = locked ? said.locked : outcome.ok ? undefined : outcome.reason;
   const isPossible = outcome.ok && outcome.workspace !== mine;
+  const why = outcome.ok ? compare.follows : refusalText(outcome, apps);
+  const hindrance = lockHint ?? (isPossible ? undefined : why);
   return (
     <li className="change">
       <span className="change__text">
         <bdi>{text}</bdi>
       </span>
-      {(isPossible || hindrance !== undefined) && (
-        <Button
-          disabled={!isPossible || locked}
-          hint={hindrance}
-          onClick={() => {
-            for (const edit of edits) commands.edit(edit);
-          }}
-        >
-          {action}
-          <span className="visually-hidden">: {text}</span>
-        </Button>
-      )}
+      <Button
+        disabled={hindrance !== undefined}
+        hint={hindrance}
+        label={`${action}: ${text}`}
+        onClick={() => {
+          for (const edit of edits) commands.edit(edit);
+        }}
+      >
+        {action}
+      </Button>
     </li>
   );
 }

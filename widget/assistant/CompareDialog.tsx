@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { diffLayouts } from "../../shared/layout/diff.ts";
-import { Button } from "../screens/Button.tsx";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { useModel } from "../ui/WidgetContext.tsx";
 import { ChangeRow } from "./ChangeRow.tsx";
+import { Choice } from "./Choice.tsx";
 import "./assistant.css";
 
 interface CompareDialogProps {
-  /** incoming: a layout that waits, to take from; base: what was first proposed, to go back to. */
+  /** incoming: a layout that waits, to take from; base: what was proposed before, to go back to. */
   readonly against: "incoming" | "base";
   readonly onClose: () => void;
 }
@@ -34,23 +34,10 @@ export function CompareDialog({ against, onClose }: CompareDialogProps) {
               .slice(0, MAX_ROWS)
               .map((change, at) => <ChangeRow key={at} {...{ mine, theirs, change, telling }} />)}
         </ul>
-        {against === "incoming" && <Choice onClose={onClose} />}
+        <div className="form__actions">
+          {(against === "incoming" || changes.length > 0) && <Choice against={against} onChoose={onClose} />}
+        </div>
       </div>
     </Dialog>
-  );
-}
-
-function Choice({ onClose }: { onClose: () => void }) {
-  const commands = useCommands();
-  const { actions } = words();
-  const choose = (command: () => void) => () => {
-    onClose();
-    command();
-  };
-  return (
-    <div className="form__actions">
-      <Button onClick={choose(() => commands.dropIncoming())}>{actions.keepMine}</Button>
-      <Button onClick={choose(() => commands.takeIncoming())}>{actions.takeTheirs}</Button>
-    </div>
   );
 }

@@ -21,3 +21,7 @@ export function useCanvasTools(): CanvasTools {
 export const AppsContext = createContext<AppDirectory>(INITIAL_MODEL.apps);
 /** The whole model as far as `shownIndex` asks for it; changes only with the tabs that are shown. */
 export const ShownTabsContext = createContext<WidgetModel>(INITIAL_MODEL);
+/** So many windows that the panel of a tab group shows nothing that its tab does not say. */
+export const PackedContext = createContext(false);
+/** Id of the box in which the next node will appear while the layout is being written; undefined when it is whole. */
+export const ComingContext = createContext<string | undefined>(undefined);

@@ -1,7 +1,9 @@
 import type { Place } from "../../shared/layout/editSchema.ts";
+import type { EditRefusal } from "../../shared/layout/told/refusals.ts";
 import { contains, type Point, type Rect } from "./drop/geometry.ts";
-import { heldId, placeOutcome, type Dragging, type Outcome } from "./drop/placeOutcome.ts";
-import { zoneAt, type Plan, type Zone } from "./drop/zoneAt.ts";
+import { heldIds, placeOutcome, type Dragging, type Outcome } from "./drop/placeOutcome.ts";
+import type { Plan, Zone } from "./drop/zone.ts";
+import { zoneAt } from "./drop/zoneAt.ts";
 
 interface Hit {
   readonly place: Place;
@@ -14,12 +16,7 @@ interface Hit {
 }
 
 export type DropTarget =
-  | (Hit & { readonly allowed: true })
-  | (Hit & {
-      readonly allowed: false;
-      /** A sentence for the person. */
-      readonly reason: string;
-    });
+  (Hit & { readonly allowed: true }) | (Hit & { readonly allowed: false; readonly refusal: EditRefusal });
 
 /** What places came to, by place: the pointer crosses the same few again and again during one drag. */
 export type Outcomes = Map<string, Outcome | undefined>;
@@ -42,7 +39,7 @@ const STICKINESS = 8;
  */
 export function dropTarget(drag: Drag): DropTarget | undefined {
   const { previous, point, canvas } = drag;
-  const zone = zoneAt({ ...drag, heldId: heldId(drag.dragging) }, point);
+  const zone = zoneAt({ ...drag, heldId: heldIds(drag.dragging)[0] }, point);
   const key = zone && JSON.stringify(zone.place);
   if (previous && zone && key === JSON.stringify(previous.place))
     return { ...previous, ...lineOf(zone), anchor: point };

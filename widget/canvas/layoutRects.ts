@@ -2,9 +2,9 @@ import { axisOf, sharesOf } from "../../shared/layout/sizes.ts";
 import type { GroupNode, ParentNode, Workspace } from "../../shared/layout/tree.ts";
 import { isWindow } from "../../shared/layout/walk.ts";
 import type { Rect } from "./drop/geometry.ts";
+import { gapIn } from "./gaps.ts";
 
-/** Width of a splitter and height of a tab strip in px; canvas.css draws the same. */
-const GAP = 6;
+/** Height of a tab strip in px; canvas.css draws the same. */
 export const HEADER = 30;
 
 interface Surroundings {
@@ -50,12 +50,13 @@ function tabRects(group: GroupNode, rect: Rect): Rect[] {
 function partRects(parent: ParentNode, rect: Rect, rtl: boolean): Rect[] {
   const horizontal = axisOf(parent) === "horizontal";
   const extent = horizontal ? rect.width : rect.height;
-  const free = Math.max(0, extent - GAP * (parent.children.length - 1));
+  const gap = gapIn(extent, parent.children.length);
+  const free = Math.max(0, extent - gap * (parent.children.length - 1));
   let start = 0;
   return sharesOf(parent).map((share) => {
     const size = (free * share) / 100;
     const offset = horizontal && rtl ? extent - start - size : start;
-    start += size + GAP;
+    start += size + gap;
     return horizontal
       ? { left: rect.left + offset, top: rect.top, width: size, height: rect.height }
       : { left: rect.left, top: rect.top + offset, width: rect.width, height: size };

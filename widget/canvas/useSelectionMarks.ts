@@ -1,19 +1,18 @@
 import { useLayoutEffect, type RefObject } from "react";
 import { useModel } from "../ui/WidgetContext.tsx";
+import { elementsOf } from "./elementsOf.ts";
 
 const MARK = "data-selected";
 
-/** Marks the selected node on the elements themselves: with hundreds of tiles only two of them have to know. */
+/** Marks what is selected on the elements themselves: with hundreds of tiles only two of them have to know. */
 export function useSelectionMarks(root: RefObject<HTMLElement | null>, drawn: unknown): void {
   const selection = useModel((model) => model.selection);
+  const also = useModel((model) => model.alsoSelected);
   const shownTabs = useModel((model) => model.shownTabs);
   useLayoutEffect(() => {
     const canvas = root.current;
     if (!canvas || selection === undefined) return;
-    const elements = [...canvas.querySelectorAll<HTMLElement>("[data-tile],[data-node-id]")];
-    const marked = elements.filter(
-      ({ dataset }) => dataset["tile"] === selection || dataset["nodeId"] === selection,
-    );
+    const marked = elementsOf(canvas, new Set([selection, ...also]));
     for (const element of marked) {
       element.setAttribute(MARK, "");
       element.ariaCurrent = "true";
@@ -24,5 +23,5 @@ export function useSelectionMarks(root: RefObject<HTMLElement | null>, drawn: un
         element.removeAttribute("aria-current");
       }
     };
-  }, [root, drawn, selection, shownTabs]);
+  }, [root, drawn, selection, also, shownTabs]);
 }

@@ -4,8 +4,8 @@ import { useModel } from "../ui/WidgetContext.tsx";
 import { hiddenTabs } from "./hiddenTabs.ts";
 
 /**
- * Says how many tabs of a strip have no room, brings the tab in front into view, and scrolls on at a press. One
- * observer for the whole canvas.
+ * Says how many tabs of a strip have no room, and brings the tab in front into view. One observer for the whole
+ * canvas; the count opens TabsMenu.
  */
 export function useTabOverflow(root: RefObject<HTMLElement | null>, drawn: unknown): void {
   const shownTabs = useModel((model) => model.shownTabs);
@@ -16,8 +16,7 @@ export function useTabOverflow(root: RefObject<HTMLElement | null>, drawn: unkno
   useEffect(() => {
     const canvas = root.current;
     if (!canvas) return;
-    canvas.addEventListener("click", scrollOn);
-    if (typeof ResizeObserver !== "function") return () => canvas.removeEventListener("click", scrollOn);
+    if (typeof ResizeObserver !== "function") return;
     let stop = () => {};
     const sized = new ResizeObserver(() => {
       stop();
@@ -27,7 +26,6 @@ export function useTabOverflow(root: RefObject<HTMLElement | null>, drawn: unkno
     return () => {
       stop();
       sized.disconnect();
-      canvas.removeEventListener("click", scrollOn);
     };
   }, [root]);
 }
@@ -39,16 +37,32 @@ function inNextFrame(work: () => void): () => void {
 
 /** Looks at all strips first and changes them afterwards, so that the page is laid out once. */
 function update(canvas: HTMLElement): void {
-  const strips = [...canvas.querySelectorAll<HTMLElement>(".strip")].filter(hasSeveralTabs);
-  const widths = strips.map((strip) => strip.clientWidth);
-  strips.forEach((strip, index) => tell(strip, hiddenTabs(tabsIn(strip).length, widths[index] ?? 0)));
+  const density = canvas.dataset["dense"] === undefined ? "roomy" : "dense";
+  const strips = [...canvas.querySelectorAll<HTMLElement>(".strip:has(> .strip__more)")];
+  const hasGrip = canvas.dataset["editable"] !== undefined && density === "roomy";
+  const hidden = strips.map((strip) => hiddenTabs({ ...measured(strip, hasGrip), density }));
+  strips.forEach((strip, index) => tell(strip, hidden[index] ?? 0));
   const crowded = strips.filter((strip) => !moreIn(strip)?.hidden);
   const ways = crowded.map(wayToFront);
   crowded.forEach((strip, index) => strip.firstElementChild?.scrollBy?.({ left: ways[index] ?? 0 }));
 }
 
-const tabsIn = (strip: Element) => strip.firstElementChild?.children ?? [];
-const hasSeveralTabs = (strip: Element) => tabsIn(strip).length > 1;
+/** What canvas.css keeps free for the handle in a strip with room for it, in px. */
+const GRIP = 15;
+const LEAST = 240;
+
+/** A tab's name may be longer than the tab, and a lock takes its part of the strip. */
+function measured(strip: HTMLElement, hasGrip: boolean) {
+  const tabs = [...(strip.firstElementChild?.children ?? [])];
+  const { clientWidth } = strip;
+  const lock = strip.querySelector<HTMLElement>(":scope > .strip__lock");
+  return {
+    tabs: tabs.map((tab) => tab.scrollWidth + 1),
+    front: tabs.findIndex((tab) => tab.ariaSelected === "true"),
+    width: clientWidth - (hasGrip && clientWidth >= LEAST ? GRIP : 0) - (lock?.offsetWidth ?? 0),
+  };
+}
+
 const moreIn = (strip: Element) => strip.querySelector<HTMLButtonElement>(":scope > .strip__more");
 
 function tell(strip: HTMLElement, hidden: number): void {
@@ -68,14 +82,4 @@ function wayToFront(strip: HTMLElement): number {
   if (!front || !view) return 0;
   if (front.left < view.left) return front.left - view.left;
   return Math.max(0, front.right - view.right);
-}
-
-/** A page further, and from the end back to the beginning. */
-function scrollOn({ target }: MouseEvent): void {
-  const more = target instanceof Element ? target.closest(".strip__more") : null;
-  const tabs = more?.parentElement?.firstElementChild;
-  if (!tabs) return;
-  const isAtEnd = Math.abs(tabs.scrollLeft) + tabs.clientWidth >= tabs.scrollWidth - 2;
-  const way = getComputedStyle(tabs).direction === "rtl" ? -1 : 1;
-  tabs.scrollTo({ left: isAtEnd ? 0 : tabs.scrollLeft + way * tabs.clientWidth * 0.8 });
 }

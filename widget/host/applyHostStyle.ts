@@ -1,9 +1,10 @@
+import { directionOf } from "./directionOf.ts";
 import type { HostContext } from "./hostEvent.ts";
 
 const FONTS_ID = "host-fonts";
 
 /**
- * Dresses the document as the host asks: `data-theme`, `color-scheme` and `lang` on the root element, the host's
+ * Dresses the document as the host asks: `data-theme`, `color-scheme`, `lang` and `dir` on the root element, the host's
  * style variables, safe areas as `--host-inset-*`, the most it may be high as `--host-max-height`, and
  * `data-surface`, by which the page either fills its frame or has its natural height.
  */
@@ -14,7 +15,10 @@ export function applyHostStyle(context: HostContext, html: HTMLElement = documen
     html.style.setProperty(`--host-inset-${side}`, `${inset}px`);
   applyMaxHeight(context, html);
   html.dataset["surface"] = context.surface;
-  if (context.locale) html.lang = context.locale;
+  if (context.locale) {
+    html.lang = context.locale;
+    html.dir = directionOf(context.locale);
+  }
   if (context.fontCss) applyFonts(context.fontCss, html.ownerDocument);
 }
 

@@ -7,6 +7,7 @@ import { readCan } from "./hostContextCodec.ts";
 import type { HostContext, HostEvent } from "./hostEvent.ts";
 import { CONTEXT_CHANGED, readNotification } from "./hostNotifications.ts";
 import { parentPort, type HostPort } from "./hostPort.ts";
+import type { HostWords } from "./hostWords.ts";
 import type { Loose } from "./looseRead.ts";
 import "./surface.css";
 import type { ProvidedTool } from "./providedTool.ts";
@@ -16,6 +17,8 @@ export type { Host } from "./host.ts";
 
 export interface ConnectOptions {
   readonly version: string;
+  /** In the language of now. */
+  readonly words: () => HostWords;
   /** The element whose natural height is reported; `#root` if not given. */
   readonly root?: HTMLElement;
   /** The way to the host; the window around our frame if not given. */
@@ -23,7 +26,7 @@ export interface ConnectOptions {
 }
 
 /** Connects the page with its host. The handshake starts a microtask later. */
-export function connectHost({ version, root, port = parentPort() }: ConnectOptions): Host {
+export function connectHost({ version, words, root, port = parentPort() }: ConnectOptions): Host {
   const queue = createEventQueue<HostEvent>();
   const teardown = createTeardown(() => queue.emit({ type: "teardown" }));
   const emitContext = (context: HostContext) => queue.emit({ type: "context", context });
@@ -50,6 +53,7 @@ export function connectHost({ version, root, port = parentPort() }: ConnectOptio
 
   const connection = createConnection({
     version,
+    words,
     port,
     onNotification,
     onConnected,
@@ -58,6 +62,7 @@ export function connectHost({ version, root, port = parentPort() }: ConnectOptio
     tools: () => tools,
   });
   const calls = createHostCalls(connection, {
+    words,
     modeSet: (displayMode) => emitContext(keeper.update({ displayMode })),
     can: () => readCan(capabilities, keeper.current()),
   });

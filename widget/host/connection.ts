@@ -1,10 +1,12 @@
 import type { HostPort } from "./hostPort.ts";
+import type { HostWords } from "./hostWords.ts";
 import { objectOf, type Loose } from "./looseRead.ts";
 import { callProvided, listProvided, type ProvidedTool } from "./providedTool.ts";
 import { createRpc, RpcError, type Rpc } from "./rpc.ts";
 
 interface ConnectionOptions {
   readonly version: string;
+  readonly words: () => HostWords;
   readonly port: HostPort | undefined;
   readonly onNotification: (method: string, params: unknown) => void;
   readonly onConnected: (handshake: Loose) => void;
@@ -29,20 +31,15 @@ const PROTOCOL_VERSION = "2026-01-26";
 const PATIENCE_MS = 8000;
 const HANDSHAKE_MS = 10 * 60_000;
 
-const NO_HOST =
-  "This page works inside a chat or workspace that supports MCP Apps. Open it from there, not in a tab of its own.";
-const NO_ANSWER =
-  "The host has not answered yet. What it sends is shown; editing and opening wait for its answer.";
-
 /** Does the handshake of one page with one host. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { version, port, onNotification, onConnected, onFailed, onTeardown, tools } = options;
+  const { version, words, port, onNotification, onConnected, onFailed, onTeardown, tools } = options;
   let status: "waiting" | "open" | "shut" = "waiting";
   let rpc: Rpc | undefined;
   let firstWord = () => {};
   const spoken = new Promise<void>((resolve) => (firstWord = resolve));
 
-  const patience = setTimeout(() => fail(NO_ANSWER), PATIENCE_MS);
+  const patience = setTimeout(() => fail(words().notYet), PATIENCE_MS);
 
   function fail(reason: string): void {
     clearTimeout(patience);
@@ -53,7 +50,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   async function start(): Promise<void> {
     // Closed at once, as React's double mount does: the host then sees one handshake only.
     if (status === "shut") return;
-    if (!port) return fail(NO_HOST);
+    if (!port) return fail(words().noHost);
     const answers = {
       ping: () => Promise.resolve({}),
       "ui/resource-teardown": () => onTeardown().then(() => ({})),
@@ -67,8 +64,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   function refused(error: unknown): void {
-    const said = error instanceof Error && error.message !== "" ? error.message : "no reason given";
-    fail(`The host refused the connection: ${said.slice(0, 300)}. What it sent is shown read-only.`);
+    const said = error instanceof Error ? error.message : "";
+    fail(words().connectionRefused(said.slice(0, 300)));
   }
 
   function succeed(handshake: unknown): void {

@@ -2,10 +2,12 @@ import { outcomeOf, reasonOf, type CallOutcome } from "./callOutcome.ts";
 import type { Host } from "./host.ts";
 import type { Connection } from "./connection.ts";
 import type { HostCan } from "./hostEvent.ts";
+import type { HostWords } from "./hostWords.ts";
 import { objectOf, textOf } from "./looseRead.ts";
 import { writeCloseWsApp, writeSaveState, type OutgoingNotification } from "./vendorCodec.ts";
 
 interface HostKnowledge {
+  readonly words: () => HostWords;
   readonly modeSet: (mode: string) => void;
   readonly can: () => HostCan;
 }
@@ -17,7 +19,6 @@ interface HostCalls extends WidgetCalls {
 }
 
 const CALL_SECONDS = 30;
-const NO_CONNECTION = "There is no connection to a host, so the server cannot be reached.";
 
 /** Everything the widget asks of its host, each with an answer for the case that the host refuses. */
 export function createHostCalls(connection: Connection, host: HostKnowledge): HostCalls {
@@ -28,16 +29,16 @@ export function createHostCalls(connection: Connection, host: HostKnowledge): Ho
   }
 
   async function ask(method: string, params: Record<string, unknown>): Promise<unknown> {
-    if (!(await connection.open())) throw new Error(NO_CONNECTION);
+    if (!(await connection.open())) throw new Error(host.words().noConnection);
     return connection.request(method, params, CALL_SECONDS * 1000);
   }
 
   async function callTool(name: string, args: Record<string, unknown>): Promise<CallOutcome> {
-    if (!(await connection.open())) return { ok: false, reason: NO_CONNECTION };
-    return ask("tools/call", { name, arguments: args }).then(outcomeOf, (error: unknown) => ({
-      ok: false,
-      reason: reasonOf(error, CALL_SECONDS),
-    }));
+    if (!(await connection.open())) return { ok: false, reason: host.words().noConnection };
+    return ask("tools/call", { name, arguments: args }).then(
+      (result) => outcomeOf(result, host.words()),
+      (error: unknown) => ({ ok: false, reason: reasonOf(error, CALL_SECONDS, host.words()) }),
+    );
   }
 
   function agrees(method: string, params: Record<string, unknown>): Promise<boolean> {

@@ -79,11 +79,14 @@ function firstFound(values: readonly unknown[], depth: number): Loose | undefine
   return undefined;
 }
 
-/** The mode names are ours; a second key tells the output from some other tool's `mode`. */
+/**
+ * The mode names are ours; a second key tells the output from some other tool's `mode`. A mode that nobody knows must
+ * not hide the layout that is there.
+ */
 function isOutput(value: Loose): boolean {
-  return (
-    WidgetModeSchema.safeParse(value["mode"]).success && ("components" in value || "workspaceName" in value)
-  );
+  if (WidgetModeSchema.safeParse(value["mode"]).success)
+    return "components" in value || "workspaceName" in value;
+  return "mode" in value && "components" in value && "success" in value;
 }
 
 function outputOf(found: Loose): WidgetToolOutput {
@@ -91,7 +94,7 @@ function outputOf(found: Loose): WidgetToolOutput {
   const components = readComponents(found["components"]);
   const unreadable = components === undefined;
   const shared = {
-    mode: textOf(mode) ?? "previewer",
+    mode: WidgetModeSchema.safeParse(mode).data ?? "previewer",
     workspaceName: textOf(workspaceName) ?? null,
     components: components ?? null,
   };

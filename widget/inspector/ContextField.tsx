@@ -1,5 +1,6 @@
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { WindowNode, Workspace } from "../../shared/layout/tree.ts";
+import { findNode } from "../../shared/layout/walk.ts";
 import { Button } from "../screens/Button.tsx";
 import { words } from "../text/words.ts";
 import { isCommand } from "../ui/keyPress.ts";
@@ -9,11 +10,17 @@ import { contextText, parseContext } from "./parseContext.ts";
 import { Fault } from "./TextField.tsx";
 import { useSend } from "./useSend.ts";
 
+interface ContextFieldProps {
+  readonly node: WindowNode | Workspace;
+  /** The node went while something was typed for it. */
+  readonly onLost: (text: string) => void;
+}
+
 /** The context of a window or of the workspace as JSON. Nothing that is typed is lost, and nothing broken is sent. */
-export function ContextField({ node }: { node: WindowNode | Workspace }) {
+export function ContextField({ node, onLost }: ContextFieldProps) {
   const id = useId();
   const locked = useModel((model) => model.lock !== undefined);
-  const { draft, setDraft, apply, refused } = useContextDraft(node);
+  const { draft, setDraft, apply, refused } = useContextDraft(node, onLost);
   const { inspector } = words();
   const read = draft && parseContext(draft.text);
   const fault = read && !read.ok ? read.fault : refused;
@@ -58,16 +65,23 @@ export function ContextField({ node }: { node: WindowNode | Workspace }) {
   );
 }
 
-function useContextDraft(node: WindowNode | Workspace) {
+function useContextDraft(node: WindowNode | Workspace, onLost: (text: string) => void) {
   const getModel = useGetModel();
   const send = useSend();
-  const base = () => getModel().base;
-  const [draft, setShown] = useState(() => startDraft(base(), node.id));
+  const [draft, setShown] = useState(() => draftOf(getModel, node));
   const [refused, setRefused] = useState<string>();
 
+  const leave = useRef(() => {});
+  useLayoutEffect(() => {
+    leave.current = () => {
+      const { workspace } = getModel();
+      if (draft && workspace && !findNode(workspace, node.id)) onLost(draft.text);
+    };
+  });
+  useLayoutEffect(() => () => leave.current(), []);
+
   function keep(next: ContextDraft | undefined): void {
-    const given = base();
-    if (given) keepDraft(given, node.id, next);
+    keepDraft(getModel, node, next);
     setShown(next);
     setRefused(undefined);
   }
@@ -85,8 +99,4 @@ function useContextDraft(node: WindowNode | Workspace) {
       else setRefused(why);
     },
   };
-}
-
-function startDraft(base: Workspace | undefined, id: string): ContextDraft | undefined {
-  return base && draftOf(base, id);
 }

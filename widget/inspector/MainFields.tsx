@@ -1,3 +1,4 @@
+import { LIMITS } from "../../shared/layout/limits.ts";
 import { activeIndexOf } from "../../shared/layout/sizes.ts";
 import type { AnyNode, GroupNode, WindowNode, Workspace } from "../../shared/layout/tree.ts";
 import { descriptionOf, titleOf } from "../../shared/layout/walk.ts";
@@ -8,6 +9,8 @@ import { isInstalled } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
 import { editHindrance } from "../ui/editHindrance.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { ChoiceField } from "./ChoiceField.tsx";
+import { iconEdit } from "./iconEdit.ts";
 import { TextField } from "./TextField.tsx";
 import { useSend } from "./useSend.ts";
 
@@ -89,6 +92,7 @@ function FrontTab({ group }: { group: GroupNode }) {
 function WorkspaceFields({ workspace }: { workspace: Workspace }) {
   const send = useSend();
   const { inspector, title } = words();
+  const { icon } = workspace.config;
   return (
     <div className="inspector__part">
       <TextField
@@ -103,6 +107,18 @@ function WorkspaceFields({ workspace }: { workspace: Workspace }) {
         value={descriptionOf(workspace) ?? ""}
         commit={(text) => send({ op: "describe", description: text.trim() })}
       />
+      <TextField
+        label={inspector.icon}
+        placeholder={inspector.none}
+        longest={LIMITS.textBytes}
+        value={typeof icon === "string" ? icon : ""}
+        commit={(text) => {
+          const meant = iconEdit(text);
+          return "fault" in meant ? meant.fault : send(meant.edit);
+        }}
+      />
+      <ChoiceField node={workspace} choice="loadingStrategy" />
+      <ChoiceField node={workspace} choice="windowDragMode" />
     </div>
   );
 }

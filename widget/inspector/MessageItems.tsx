@@ -7,6 +7,7 @@ import { Button } from "../screens/Button.tsx";
 import { Icon } from "../screens/Icon.tsx";
 import { words } from "../text/words.ts";
 import { editHindrance } from "../ui/editHindrance.ts";
+import { findingText } from "../ui/toldText.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 
 const ICONS: Record<Message["severity"], LucideIcon> = {
@@ -61,6 +62,7 @@ function MessageItem({ message, onShow, onReplace }: MessageItemProps) {
   const blocked = useModel(editHindrance);
   const { messages, inspector } = words();
   const { severity, nodeId, fix, code } = message;
+  const text = useModel(({ apps }) => findingText(message, apps));
   const rest = { disabled: blocked !== undefined, hint: blocked };
   return (
     <li className="message" data-severity={severity}>
@@ -69,10 +71,10 @@ function MessageItem({ message, onShow, onReplace }: MessageItemProps) {
         <span className="visually-hidden">{messages.severity[severity]}: </span>
         {onShow ? (
           <button type="button" className="message__text" onClick={() => onShow(nodeId)}>
-            {message.message}
+            {text}
           </button>
         ) : (
-          <p className="message__text">{message.message}</p>
+          <p className="message__text">{text}</p>
         )}
         <div className="message__actions">
           {OF_THE_APP.has(code) && (
@@ -82,7 +84,7 @@ function MessageItem({ message, onShow, onReplace }: MessageItemProps) {
           )}
           {fix && (
             <Button {...rest} onClick={() => edit(fix)}>
-              {fixLabel(fix.op)}
+              {fixLabel(code, fix.op)}
             </Button>
           )}
         </div>
@@ -92,8 +94,9 @@ function MessageItem({ message, onShow, onReplace }: MessageItemProps) {
 }
 
 /** A fix that takes something away says so. */
-function fixLabel(op: string): string {
+function fixLabel(code: string, op: string): string {
   const { fix } = words().messages;
+  if (code === "min-over-max") return fix.noMaximum;
   if (op === "remove") return fix.remove;
   return op === "unwrap" ? fix.unwrap : fix.other;
 }

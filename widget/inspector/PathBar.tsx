@@ -22,7 +22,7 @@ export function PathBar({ workspace, node }: { workspace: Workspace; node: AnyNo
                 className="path__step"
                 onClick={() => select(id === workspace.id ? undefined : id)}
               >
-                {nameOf(box, apps)}
+                <bdi>{nameOf(box, apps)}</bdi>
               </button>
             </li>
           )

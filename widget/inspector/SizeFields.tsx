@@ -39,5 +39,5 @@ export function SizeFields({ node, visit }: { node: AnyNode; visit: Visit | unde
 }
 
 function rounded(share = 0): string {
-  return String(Math.round(share * 10) / 10);
+  return words().number(Math.round(share * 10) / 10);
 }

@@ -11,10 +11,12 @@ interface TextFieldProps {
   /** After a number: the field is then as wide as a number. */
   readonly unit?: string;
   readonly rows?: number;
+  /** Longest text that can be typed. */
+  readonly longest?: number;
 }
 
 /** One line of the inspector with a text or a number in it. */
-export function TextField({ label, value, commit, placeholder, unit, rows }: TextFieldProps) {
+export function TextField({ label, value, commit, placeholder, unit, rows, longest = 200 }: TextFieldProps) {
   const id = useId();
   const locked = useModel((model) => model.lock !== undefined);
   const draft = useDraft({ value, commit });
@@ -39,7 +41,7 @@ export function TextField({ label, value, commit, placeholder, unit, rows }: Tex
           dir={unit === undefined ? "auto" : "ltr"}
           inputMode={unit === undefined ? undefined : "decimal"}
           autoComplete="off"
-          maxLength={unit === undefined ? 200 : 12}
+          maxLength={unit === undefined ? longest : 12}
           onChange={(event) => draft.change(event.target.value)}
         />
       ) : (

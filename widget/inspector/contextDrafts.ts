@@ -1,4 +1,4 @@
-import type { Workspace } from "../../shared/layout/tree.ts";
+import type { WindowNode, Workspace } from "../../shared/layout/tree.ts";
 
 /** What was typed for a context, and the text that it began with. */
 export interface ContextDraft {
@@ -6,17 +6,24 @@ export interface ContextDraft {
   readonly from: string;
 }
 
-/** Drafts by the layout that was given and by node: another layout has the same ids for other nodes. */
-const drafts = new WeakMap<Workspace, Map<string, ContextDraft>>();
+/** By widget. */
+const drafts = new WeakMap<object, Map<string, ContextDraft>>();
+
+/** Another layout may have the same id for another window. */
+const keyOf = (node: WindowNode | Workspace) => JSON.stringify([node.id, "appName" in node && node.appName]);
 
 /** What was typed and not taken over yet; it stays when the person looks at another node or another panel. */
-export function draftOf(base: Workspace, id: string): ContextDraft | undefined {
-  return drafts.get(base)?.get(id);
+export function draftOf(widget: object, node: WindowNode | Workspace): ContextDraft | undefined {
+  return drafts.get(widget)?.get(keyOf(node));
 }
 
-export function keepDraft(base: Workspace, id: string, draft: ContextDraft | undefined): void {
-  const byNode = drafts.get(base) ?? new Map<string, ContextDraft>();
-  if (draft) byNode.set(id, draft);
-  else byNode.delete(id);
-  drafts.set(base, byNode);
+export function keepDraft(
+  widget: object,
+  node: WindowNode | Workspace,
+  draft: ContextDraft | undefined,
+): void {
+  const byNode = drafts.get(widget) ?? new Map<string, ContextDraft>();
+  if (draft) byNode.set(keyOf(node), draft);
+  else byNode.delete(keyOf(node));
+  drafts.set(widget, byNode);
 }

@@ -3,6 +3,7 @@ import { LIMITS } from "../../shared/layout/limits.ts";
 import { isJson } from "../../shared/layout/reading/json.ts";
 import { readText } from "../../shared/layout/reading/readText.ts";
 import { words } from "../text/words.ts";
+import { faultText } from "../ui/toldText.ts";
 
 type ContextRead =
   { readonly ok: true; readonly context: Json } | { readonly ok: false; readonly fault: string };
@@ -18,7 +19,8 @@ export function parseContext(text: string): ContextRead {
     // Said below, with the place.
   }
   const told = readText(text);
-  return { ok: false, fault: told.ok ? "" : (told.problems[0]?.message ?? "") };
+  const [problem] = told.ok ? [] : told.problems;
+  return { ok: false, fault: problem ? faultText(problem) : "" };
 }
 
 /** A context as text to edit; none is an empty text. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useAfterLock } from "../ui/useAfterLock.ts";
 
 interface DraftOptions {
   readonly value: string;
@@ -14,12 +15,12 @@ export function useDraft({ value, commit }: DraftOptions) {
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState<string>();
 
-  function settle(): void {
+  const { commit: settle, cancel } = useAfterLock(value, () => {
     if (draft === undefined) return;
     const found = draft === value ? undefined : commit(draft);
     setFault(found);
     if (found === undefined) setDraft(undefined);
-  }
+  });
 
   // A field that goes because another node was chosen is left, too.
   const latest = useRef(settle);
@@ -43,6 +44,7 @@ export function useDraft({ value, commit }: DraftOptions) {
       if (event.key !== "Escape" || draft === undefined) return;
       event.preventDefault();
       event.stopPropagation();
+      cancel();
       setDraft(undefined);
       setFault(undefined);
     },

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import type { Place } from "../../shared/layout/editSchema.ts";
 import { findNode } from "../../shared/layout/walk.ts";
 import { AppPicker } from "../palette/AppPicker.tsx";
@@ -23,7 +24,8 @@ export function AddDialog({ place, onClose }: AddDialogProps) {
     return node ? sideName({ apps, rtl: isRtl(document.documentElement) }, node, side) : "";
   });
   const add = (appName: string) => {
-    if (blocked === undefined) onClose();
+    // The focus is back where it was before the edit, which takes it along to the new window.
+    if (blocked === undefined) flushSync(onClose);
     edit({ op: "insert", node: { type: "window", appName }, place });
   };
   return (

@@ -3,8 +3,9 @@ import type { MouseEvent, ReactNode } from "react";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
 import { words } from "../text/words.ts";
 import type { MenuAnchor } from "../ui/useMenuPlace.ts";
-import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { useModel } from "../ui/WidgetContext.tsx";
 import { useNodeName } from "./useNodeName.ts";
+import { useTargetEdits } from "./useTargetEdits.ts";
 import { editHindrance } from "../ui/editHindrance.ts";
 
 interface NodeActionsProps {
@@ -15,10 +16,12 @@ interface NodeActionsProps {
 export function NodeActions({ onMenu }: NodeActionsProps) {
   const selection = useModel((model) => model.selection);
   const hindrance = useModel(editHindrance);
-  const { edit } = useCommands();
-  const { actions, outline, menu } = words();
+  const alsoSelected = useModel((model) => model.alsoSelected);
+  const { remove, duplicate } = useTargetEdits();
+  const { actions, outline, menu, many } = words();
   const id = selection === WORKSPACE_ID ? undefined : selection;
-  const name = useNodeName(id);
+  const own = useNodeName(id);
+  const name = alsoSelected.length > 0 ? many.items(alsoSelected.length + 1) : own;
   const blocked = hindrance ?? (name === "" ? outline.nothingSelected : undefined);
   const press = (run: (id: string, anchor: Element) => void) => (anchor: Element) => {
     if (id !== undefined && blocked === undefined) run(id, anchor);
@@ -37,13 +40,13 @@ export function NodeActions({ onMenu }: NodeActionsProps) {
         label={actions.duplicate}
         icon={<Copy size={16} />}
         blocked={blocked}
-        onPress={press((node) => edit({ op: "duplicate", id: node }))}
+        onPress={press(duplicate)}
       />
       <ActionButton
         label={actions.remove}
         icon={<Trash2 size={16} />}
         blocked={blocked}
-        onPress={press((node) => edit({ op: "remove", id: node }))}
+        onPress={press(remove)}
       />
       <ActionButton
         label={menu.more}
@@ -79,7 +82,7 @@ function ActionButton({ label, icon, blocked, hasMenu, withText, onPress }: Acti
       onClick={(event: MouseEvent) => onPress(event.currentTarget)}
     >
       {icon}
-      {withText && label}
+      {withText && <bdi>{label}</bdi>}
     </button>
   );
 }

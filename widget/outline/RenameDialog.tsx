@@ -18,7 +18,7 @@ export function RenameDialog({ id, onClose }: RenameDialogProps) {
   const { outline, actions } = words();
   function onSubmit(): void {
     onClose();
-    if (title.trim() !== name) edit({ op: "rename", id, title: title.trim() });
+    if (name !== "" && title.trim() !== name) edit({ op: "rename", id, title: title.trim() });
   }
   return (
     <Dialog title={outline.renameBox(name)} onClose={onClose}>
@@ -32,6 +32,11 @@ export function RenameDialog({ id, onClose }: RenameDialogProps) {
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTitle(event.target.value)}
         />
+        {name === "" && (
+          <p className="form__problem" role="alert">
+            {outline.renameLost(title)}
+          </p>
+        )}
         <button type="button" className="button button--primary" onClick={onSubmit}>
           {actions.rename}
         </button>

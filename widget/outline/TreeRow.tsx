@@ -1,17 +1,21 @@
-import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
+import { ChevronRight, CircleAlert, Lock, Maximize2, TriangleAlert } from "lucide-react";
 import { memo, useId, type ReactNode } from "react";
 import type { GroupNode, LayoutNode } from "../../shared/layout/tree.ts";
+import { isLocked } from "../ui/isLocked.ts";
 import { messagesAt } from "../state/layoutMessages.ts";
 import type { AppDirectory } from "../state/model.ts";
 import { nameOf } from "../state/nodeName.ts";
 import { isInstalled, shownIndex } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
+import { findingText } from "../ui/toldText.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
 import { NodeIcon } from "./NodeIcon.tsx";
 
 interface TreeRowProps {
   readonly node: LayoutNode;
   readonly apps: AppDirectory;
+  /** In another one the row is written anew. */
+  readonly language: string;
   /** The tab group it is in, if it is a tab. */
   readonly group: GroupNode | undefined;
   readonly level: number;
@@ -20,6 +24,8 @@ interface TreeRowProps {
   readonly expanded: boolean | undefined;
   readonly share: number | undefined;
   readonly isCurrent: boolean;
+  /** It fills the canvas. */
+  readonly isMaximised: boolean;
   readonly isSelected: boolean;
   readonly isEditable: boolean;
   /** Its part in a move by keyboard. */
@@ -40,9 +46,16 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const percent = share === undefined ? undefined : words().outline.share(share);
   const told = [
     isUnknown && words().tile.unknown,
-    ...messages.filter(({ code }) => code !== "unknown-app").map(({ message }) => message),
+    ...messages.filter(({ code }) => code !== "unknown-app").map((message) => findingText(message, apps)),
   ].filter(Boolean);
-  const marks = [percent, isInFront && words().outline.inFront, ...told].filter(Boolean);
+  const locked = isLocked(node) && words().tile.locked;
+  const marks = [
+    percent,
+    locked,
+    isInFront && words().outline.inFront,
+    props.isMaximised && words().outline.maximised,
+    ...told,
+  ].filter(Boolean);
   return (
     <div
       role="treeitem"
@@ -70,6 +83,12 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         </span>
       )}
       <span className="tree-row__marks" aria-hidden="true">
+        {locked && (
+          <span className="tree-row__lock" title={locked}>
+            <Lock size={12} />
+          </span>
+        )}
+        {props.isMaximised && <Maximize2 size={14} />}
         {isInFront && <span className="tree-row__front" title={words().outline.inFront} />}
         {told.length > 0 && (
           <span className="tree-row__told" data-severity={worst} title={told.join("\n")}>

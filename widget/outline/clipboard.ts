@@ -1,33 +1,48 @@
-import { JsonObjectSchema, type JsonObject } from "../../shared/json.ts";
+import { isJsonObject, JsonObjectSchema, type JsonObject } from "../../shared/json.ts";
 import type { Place } from "../../shared/layout/editSchema.ts";
 import { LIMITS } from "../../shared/layout/limits.ts";
+import { bundles } from "../../shared/layout/many/bundles.ts";
+import { topmost } from "../../shared/layout/many/topmost.ts";
 import { readWorkspace } from "../../shared/layout/read.ts";
 import { axisOf } from "../../shared/layout/sizes.ts";
 import { WORKSPACE_ID, type Workspace } from "../../shared/layout/tree.ts";
-import { findVisit } from "../../shared/layout/walk.ts";
 import { writeComponents } from "../../shared/layout/write.ts";
 import { addChoices } from "../palette/addChoices.ts";
 import { tryEdit } from "./tryEdit.ts";
 
-/** A node as people may keep it or send it: JSON as in the tool's `components`. Undefined for an unknown id. */
-export function copyText(workspace: Workspace, id: string): string | undefined {
-  const visit = findVisit(workspace, id);
-  const [written] = visit ? writeComponents({ ...workspace, children: [visit.node] }).children : [];
-  return written && JSON.stringify(written, null, 2);
+/**
+ * Nodes as people may keep them or send them: JSON as in the tool's `components`, a list where there are several.
+ * Undefined where none is known.
+ */
+export function copyText(workspace: Workspace, ids: readonly string[]): string | undefined {
+  const children = bundles(workspace, topmost(workspace, ids));
+  const written = writeComponents({ ...workspace, children }).children;
+  const [only, ...others] = written;
+  return only && JSON.stringify(others.length > 0 ? written : only, null, 2);
 }
 
 const NODE_TYPES = new Set<unknown>(["window", "group", "row", "column"]);
 
-/** The node in a text: one node, or a workspace in any dialect, in a box if it has several parts. */
-export function nodeInText(text: string): JsonObject | undefined {
-  if (text.length > LIMITS.textBytes) return undefined;
-  const node = JsonObjectSchema.safeParse(parse(text));
-  if (node.success && NODE_TYPES.has(node.data["type"])) return node.data;
+/** The nodes in a text: one or a list of them, or a workspace in any dialect, in a box if it has several parts. */
+export function nodesInText(text: string): readonly JsonObject[] {
+  if (text.length > LIMITS.textBytes) return [];
+  const parsed = parse(text);
+  const items: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  const nodes = items.map(nodeIn).filter((node) => node !== undefined);
+  return nodes.length === items.length && nodes.length <= LIMITS.nodes ? nodes : layoutIn(text);
+}
+
+function nodeIn(item: unknown): JsonObject | undefined {
+  const node = JsonObjectSchema.safeParse(item);
+  return node.success && NODE_TYPES.has(node.data["type"]) ? node.data : undefined;
+}
+
+function layoutIn(text: string): readonly JsonObject[] {
   const read = readWorkspace(text);
-  if (!read.ok || read.workspace.children.length === 0) return undefined;
+  if (!read.ok || read.workspace.children.length === 0) return [];
   const { children } = writeComponents(read.workspace);
-  if (children.length === 1) return children[0];
-  return { type: axisOf(read.workspace) === "horizontal" ? "row" : "column", children };
+  if (children.length === 1) return children;
+  return [{ type: axisOf(read.workspace) === "horizontal" ? "row" : "column", children }];
 }
 
 function parse(text: string): unknown {
@@ -38,11 +53,24 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where a pasted node goes: as near to a node as it fits, else to the edge of the canvas. */
-export function pastePlace(workspace: Workspace, id: string | undefined, node: JsonObject): Place {
-  const near: Place[] = addChoices(workspace, id).map(({ place }) => place);
+/** A group that says nothing of itself is no more than its tabs, and may join other ones. */
+function areTabs({ type, config }: JsonObject): boolean {
+  const said = Object.keys(isJsonObject(config) ? config : {}).filter((key) => !/^(width|height)$/.test(key));
+  return type === "window" || (type === "group" && said.length === 0);
+}
+
+/** Where pasted nodes go: into the tabs that a node is in or right behind it, where they all fit, else to the edge. */
+export function pastePlace(
+  workspace: Workspace,
+  id: string | undefined,
+  nodes: readonly JsonObject[],
+): Place {
+  const near = addChoices(workspace, id).filter(
+    ({ kind }) => kind === "box" || (kind === "tab" && nodes.every(areTabs)),
+  );
   const beside: Place[] = id === undefined ? [] : [{ at: "side", of: id, side: "right" }];
   const edge: Place = { at: "side", of: WORKSPACE_ID, side: "right" };
-  const fits = (place: Place) => tryEdit(workspace, { op: "insert", node, place }).does === "change";
-  return [...near, ...beside].find(fits) ?? edge;
+  const fits = (place: Place) =>
+    nodes.every((node) => tryEdit(workspace, { op: "insert", node, place }).does === "change");
+  return [...near.map(({ place }) => place), ...beside].find(fits) ?? edge;
 }

@@ -21,20 +21,20 @@ export function sideIcon({ rtl }: Pick<NodeScene, "rtl">, side: MoveSide): React
   return SIDE_ICONS[seenSide(side, rtl)];
 }
 
-/** Every place a node can go to, as a list; each opens its sides. */
-export function moveMenuItems(scene: NodeScene, id: string): MenuItem[] {
-  return moveTargets(scene.workspace, id).map(({ node, depth }) => ({
+/** Every place that nodes can go to, as a list; each opens its sides. */
+export function moveMenuItems(scene: NodeScene, ids: readonly string[]): MenuItem[] {
+  return moveTargets(scene.workspace, ids).map(({ node, depth }) => ({
     kind: "list",
     id: node.id,
     label: placeName(node, scene.apps),
     icon: <NodeIcon node={node} apps={scene.apps} />,
     indent: depth,
-    onHighlight: () => scene.preview({ id, target: node.id, place: undefined }),
-    items: () => sideItems(scene, id, node),
+    onHighlight: () => scene.preview({ ids, target: node.id, place: undefined }),
+    items: () => sideItems(scene, ids, node),
   }));
 }
 
-function sideItems(scene: NodeScene, id: string, target: AnyNode): MenuItem[] {
+function sideItems(scene: NodeScene, ids: readonly string[], target: AnyNode): MenuItem[] {
   return sidesOf(target).map((side) => {
     const place = placeOf(target.id, side);
     return {
@@ -42,9 +42,9 @@ function sideItems(scene: NodeScene, id: string, target: AnyNode): MenuItem[] {
       id: side,
       label: sideName(scene, target, side),
       icon: sideIcon(scene, side),
-      blocked: moveObstacle(scene.workspace, { id, place }),
-      onHighlight: () => scene.preview({ id, target: target.id, place }),
-      run: () => scene.edit({ op: "move", id, place }),
+      blocked: moveObstacle(scene, { ids, place }),
+      onHighlight: () => scene.preview({ ids, target: target.id, place }),
+      run: () => scene.move(ids, place),
     };
   });
 }

@@ -1,13 +1,14 @@
 import type { Place } from "../../shared/layout/editSchema.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { findNode, walk } from "../../shared/layout/walk.ts";
-import { moveObstacle, moveTargets } from "./moveTargets.ts";
+import { isPossible, moveTargets } from "./moveTargets.ts";
 import { placeOf, sidesOf, type MoveSide } from "./sides.ts";
 
 /** A move by keyboard: first the place is chosen, then the side of it. */
 export interface MoveMode {
-  /** What is moved. */
+  /** What the hand is on, and all that is moved with it. */
   readonly id: string;
+  readonly ids: readonly string[];
   readonly targets: readonly string[];
   /** Index of the place the hand is on. */
   readonly at: number;
@@ -15,9 +16,10 @@ export interface MoveMode {
   readonly side: MoveSide | undefined;
 }
 
-/** Picks a node up, with the hand on the next place in the outline; undefined where there is no other place. */
-export function startMove(workspace: Workspace, id: string): MoveMode | undefined {
-  const targets = moveTargets(workspace, id).map(({ node }) => node.id);
+/** Picks nodes up, with the hand on the next place in the outline; undefined where there is no other place. */
+export function startMove(workspace: Workspace, ids: readonly string[]): MoveMode | undefined {
+  const [id = ""] = ids;
+  const targets = moveTargets(workspace, ids).map(({ node }) => node.id);
   // The whole canvas alone is no other place for the only thing on it.
   if (targets.length < 2 || !findNode(workspace, id)) return undefined;
   let before = 1;
@@ -25,7 +27,7 @@ export function startMove(workspace: Workspace, id: string): MoveMode | undefine
     if (node.id === id) break;
     before += 1;
   }
-  return { id, targets, at: Math.min(before, targets.length - 1), side: undefined };
+  return { id, ids, targets, at: Math.min(before, targets.length - 1), side: undefined };
 }
 
 export function targetOf(mode: MoveMode): string {
@@ -53,8 +55,8 @@ export function chooseSide(workspace: Workspace, mode: MoveMode): MoveMode {
   const target = targetOf(mode);
   const node = findNode(workspace, target);
   const sides = node ? START.filter((side) => sidesOf(node).includes(side)) : [];
-  const possible = sides.find(
-    (side) => moveObstacle(workspace, { id: mode.id, place: placeOf(target, side) }) === undefined,
+  const possible = sides.find((side) =>
+    isPossible(workspace, { ids: mode.ids, place: placeOf(target, side) }),
   );
   return { ...mode, side: possible ?? sides[0] };
 }

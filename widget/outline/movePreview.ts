@@ -5,8 +5,8 @@ import type { Place } from "../../shared/layout/editSchema.ts";
 
 /** Where a node would go, while a person chooses by keyboard or in a menu: the canvas shows it as it shows a drag. */
 export interface MovePreview {
-  /** The node that moves. */
-  readonly id: string;
+  /** What moves. */
+  readonly ids: readonly string[];
   /** The place the hand is on; "workspace" is the whole canvas. */
   readonly target: string;
   /** Undefined while the side is not chosen yet. */

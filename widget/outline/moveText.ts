@@ -13,9 +13,9 @@ export function moveLabel(scene: Scene, mode: MoveMode): string {
 }
 
 /** Why the move to where the hand is would be refused or change nothing; undefined where it is possible. */
-export function modeObstacle({ workspace }: Scene, mode: MoveMode): string | undefined {
+export function modeObstacle(scene: Scene, mode: MoveMode): string | undefined {
   const place = placeUnder(mode);
-  return place && moveObstacle(workspace, { id: mode.id, place });
+  return place && moveObstacle(scene, { ids: mode.ids, place });
 }
 
 /** What is said when the hand has moved. */

@@ -1,3 +1,4 @@
+import type { ManyEdit } from "../../shared/layout/editMany.ts";
 import type { Edit, Place } from "../../shared/layout/editSchema.ts";
 import type { GroupNode, Workspace } from "../../shared/layout/tree.ts";
 import type { AppDirectory } from "../state/model.ts";
@@ -18,7 +19,17 @@ export interface NodeScene extends Scene {
   /** Index of the tab in front. */
   readonly shownIndex: (group: GroupNode) => number;
   readonly edit: (edit: Edit) => void;
+  readonly editMany: (edit: ManyEdit) => void;
+  readonly move: (ids: readonly string[], place: Place) => void;
+  /** All that is selected, the node of the hand first. */
+  readonly selected: readonly string[];
+  readonly toggleSelect: (id: string) => void;
+  /** Back to the one node that the hand is on. */
+  readonly reduceSelection: () => void;
   readonly showTab: (id: string) => void;
+  /** Id of the node that fills the canvas. */
+  readonly maximised: string | undefined;
+  readonly maximise: (id: string | undefined) => void;
   readonly preview: (preview: MovePreview | undefined) => void;
   /** Asks the person for a name. */
   readonly rename: (id: string) => void;

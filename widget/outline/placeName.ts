@@ -2,6 +2,7 @@ import type { AnyNode, LayoutNode } from "../../shared/layout/tree.ts";
 import { windowsOf } from "../../shared/layout/walk.ts";
 import type { AppDirectory } from "../state/model.ts";
 import { nameOf } from "../state/nodeName.ts";
+import { isolated } from "../text/isolated.ts";
 import { words } from "../text/words.ts";
 import type { Scene } from "./nodeScene.ts";
 import { seenSide, type MoveSide } from "./sides.ts";
@@ -17,7 +18,7 @@ function boxName(node: LayoutNode, apps: AppDirectory): string {
   const windows = windowsOf(node);
   const kind = nameOf(node, apps);
   if (windows.length === 0) return kind;
-  const names = windows.slice(0, 2).map((window) => nameOf(window, apps));
+  const names = windows.slice(0, 2).map((window) => isolated(nameOf(window, apps)));
   const more = windows.length - names.length;
   return outline.box(kind, more > 0 ? outline.andMore(names.join(", "), more) : names.join(", "));
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, type KeyboardEvent } from "react";
-import { nodeName } from "../state/nodeName.ts";
+import { targetsOf } from "../state/selected.ts";
 import { canEdit } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
 import { useSay } from "../ui/spoken.ts";
-import { useCommands, useModel } from "../ui/WidgetContext.tsx";
+import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import {
   chooseSide,
   placeUnder,
@@ -17,6 +17,8 @@ import { useShowMovePreview } from "./movePreview.ts";
 import { modeObstacle, moveLabel, moveSentence } from "./moveText.ts";
 import type { Scene } from "./nodeScene.ts";
 import { arrowSide } from "./sides.ts";
+import { targetName } from "./targetName.ts";
+import { useTargetEdits } from "./useTargetEdits.ts";
 import { useScene } from "./useScene.ts";
 
 export interface MoveModeHandle {
@@ -32,7 +34,8 @@ export function useMoveMode(): MoveModeHandle {
   const [mode, setMode] = useState<MoveMode>();
   const getScene = useScene();
   const say = useSay();
-  const { edit } = useCommands();
+  const targets = useTargetEdits();
+  const getModel = useGetModel();
   const workspace = useModel((model) => model.workspace);
   const editable = useModel(canEdit);
   usePreviewOf(mode);
@@ -54,7 +57,7 @@ export function useMoveMode(): MoveModeHandle {
     const obstacle = modeObstacle(scene, now);
     if (obstacle !== undefined) return say(words().said.refused(obstacle), true);
     setMode(undefined);
-    edit({ op: "move", id: now.id, place });
+    targets.move(now.ids, place);
   }
 
   function step(scene: Scene, now: MoveMode, key: string): void {
@@ -67,7 +70,7 @@ export function useMoveMode(): MoveModeHandle {
     const scene = getScene();
     if (!mode || !scene) return;
     setMode(undefined);
-    say(words().moving.cancelled(nodeName(scene.workspace, mode.id, scene.apps)), true);
+    say(words().moving.cancelled(targetName(scene.workspace, mode.ids, scene.apps)), true);
   }
 
   return {
@@ -76,8 +79,9 @@ export function useMoveMode(): MoveModeHandle {
     start(id) {
       const scene = getScene();
       if (!scene || !editable) return;
-      const name = nodeName(scene.workspace, id, scene.apps);
-      const next = startMove(scene.workspace, id);
+      const ids = primaryFirst(targetsOf(getModel(), id), id);
+      const name = targetName(scene.workspace, ids, scene.apps);
+      const next = startMove(scene.workspace, ids);
       if (next) go(scene, next, `${words().moving.pickedUp(name)} `);
       else say(words().moving.nowhere(name), true);
     },
@@ -94,12 +98,21 @@ export function useMoveMode(): MoveModeHandle {
   };
 }
 
-/** The canvas shows where the hand is. */
+const primaryFirst = (ids: readonly string[], id: string) => [id, ...ids.filter((each) => each !== id)];
+
+/** The canvas shows where the hand is, and the assistant keeps its own away. */
 function usePreviewOf(mode: MoveMode | undefined): void {
   const show = useShowMovePreview();
+  const { hold } = useCommands();
+  const held = mode !== undefined;
+  useEffect(() => {
+    if (!held) return undefined;
+    hold(true);
+    return () => hold(false);
+  }, [held, hold]);
   useEffect(() => {
     if (!mode) return undefined;
-    show({ id: mode.id, target: targetOf(mode), place: placeUnder(mode) });
+    show({ ids: mode.ids, target: targetOf(mode), place: placeUnder(mode) });
     return () => show(undefined);
   }, [mode, show]);
 }

@@ -1,8 +1,11 @@
+import { selectedIds } from "../state/selected.ts";
 import { shownIndex } from "../state/selectors.ts";
 import { editHindrance } from "../ui/editHindrance.ts";
+import { useMaximise } from "../ui/maximised.ts";
 import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
 import { useShowMovePreview } from "./movePreview.ts";
 import type { NodeScene } from "./nodeScene.ts";
+import { useTargetEdits } from "./useTargetEdits.ts";
 import { useScene } from "./useScene.ts";
 
 /** Everything the menu of a node needs, as it is now; undefined while there is no layout. */
@@ -11,8 +14,10 @@ export function useNodeScene(
 ): () => NodeScene | undefined {
   const getScene = useScene();
   const getModel = useGetModel();
-  const { edit, showTab } = useCommands();
+  const { edit, editMany, showTab, select, toggleSelect } = useCommands();
+  const { move } = useTargetEdits();
   const preview = useShowMovePreview();
+  const maximise = useMaximise();
   return () => {
     const scene = getScene();
     return (
@@ -22,7 +27,14 @@ export function useNodeScene(
         blocked: editHindrance(getModel()),
         shownIndex: (group) => shownIndex(getModel(), group),
         edit,
+        editMany,
+        move,
+        selected: selectedIds(getModel()),
+        toggleSelect,
+        reduceSelection: () => select(getModel().selection),
         showTab,
+        maximised: maximise.current(),
+        maximise: maximise.show,
         preview,
       }
     );

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Workspace } from "../../shared/layout/tree.ts";
-import { useModel } from "../ui/WidgetContext.tsx";
+import { useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { boxesAround, outlineRows, type OutlineRow } from "./outlineRows.ts";
 import type { TreeKey } from "./treeKeys.ts";
 
@@ -12,11 +12,20 @@ export interface TreeState {
   /** Opens or closes a box. */
   readonly toggle: (id: string) => void;
   readonly step: (to: Extract<TreeKey, { to: unknown }>["to"]) => void;
+  /** The row that a step without opening or closing leads to. */
+  readonly neighbour: (to: TreeStep) => OutlineRow | undefined;
+  /** Puts the hand on what is selected. */
+  readonly follow: () => void;
+  /** Keeps the hand on a row although the selection has just gone elsewhere. */
+  readonly stay: (id: string) => void;
 }
+
+export type TreeStep = Extract<TreeKey, { extend: unknown }>["extend"];
 
 /** Which rows there are and which one the hand is on. Follows the selection, wherever it is changed. */
 export function useTree(workspace: Workspace): TreeState {
   const selection = useModel((model) => model.selection);
+  const getModel = useGetModel();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [hand, setHand] = useState({ id: selection, index: 0 });
   const [followed, setFollowed] = useState(selection);
@@ -35,16 +44,32 @@ export function useTree(workspace: Workspace): TreeState {
     const row = rows[Math.max(0, Math.min(to, rows.length - 1))];
     if (row) setHand({ id: row.node.id, index: rows.indexOf(row) });
   };
-  const setCurrent = (id: string) => setHand({ id, index: rows.findIndex(({ node }) => node.id === id) });
+  const setCurrent = (id: string) =>
+    setHand({
+      id,
+      index: Math.max(
+        0,
+        rows.findIndex(({ node }) => node.id === id),
+      ),
+    });
   const toggle = (id: string) => setClosed(closed.has(id) ? without(closed, [id]) : new Set([...closed, id]));
+
+  const indexAt = (to: TreeStep): number => {
+    if (to === "next") return Math.min(index + 1, rows.length - 1);
+    if (to === "previous") return Math.max(index - 1, 0);
+    return to === "first" ? 0 : rows.length - 1;
+  };
 
   return {
     ...{ rows, current, setCurrent, toggle },
+    neighbour: (to) => rows[indexAt(to)],
+    follow: () => setCurrent(getModel().selection ?? current?.node.id ?? ""),
+    stay(id) {
+      setFollowed(getModel().selection);
+      setCurrent(id);
+    },
     step(to) {
-      if (to === "next") go(index + 1);
-      else if (to === "previous") go(index - 1);
-      else if (to === "first") go(0);
-      else if (to === "last") go(rows.length - 1);
+      if (to !== "open" && to !== "shut") go(indexAt(to));
       else if (!current) return;
       else if (to === "open" && current.expanded === true) go(index + 1);
       else if (to === "open" && current.expanded === false) toggle(current.node.id);

@@ -1,12 +1,14 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from "react";
+import { targetsOf } from "../state/selected.ts";
 import { isRtl } from "../ui/direction.ts";
 import { useTypeAhead } from "../ui/typeAhead.ts";
 import { useLongPress } from "../ui/useLongPress.ts";
 import type { MenuAnchor } from "../ui/useMenuPlace.ts";
-import { useCommands } from "../ui/WidgetContext.tsx";
+import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
 import { treeKey } from "./treeKeys.ts";
 import type { MoveModeHandle } from "./useMoveMode.ts";
 import type { TreeState } from "./useTree.ts";
+import { useTreeSelection } from "./useTreeSelection.ts";
 import { useTreeActions } from "./useTreeActions.ts";
 
 interface TreeParts {
@@ -20,9 +22,11 @@ interface TreeParts {
 /** Handlers for the element that is the tree: keys, presses and the way of the focus. */
 export function useTreeEvents({ ref, tree, move, rename, openMenu }: TreeParts) {
   const { select } = useCommands();
+  const getModel = useGetModel();
   const typeAhead = useTypeAhead();
+  const selecting = useTreeSelection(tree);
   const act = useTreeActions({
-    ...{ tree, typeAhead, rename },
+    ...{ tree, selecting, typeAhead, rename },
     pickUp: move.start,
     menu: (id) => openMenu(id, rowIn(ref.current, id) ?? { x: 0, y: 0 }),
   });
@@ -30,6 +34,10 @@ export function useTreeEvents({ ref, tree, move, rename, openMenu }: TreeParts) 
     const id = nodeAt(target);
     if (id !== undefined) openMenu(id, point);
   });
+  /** One of several stays one of several. */
+  function leaveTo(id: string | undefined): void {
+    if (id === undefined || targetsOf(getModel(), id).length === 1) select(id);
+  }
   return {
     ...longPress,
     onPointerDown(event: PointerEvent) {
@@ -39,17 +47,24 @@ export function useTreeEvents({ ref, tree, move, rename, openMenu }: TreeParts) 
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       // The buttons after the tree are for the selected node: it must be the one that the person comes from.
-      if (event.key === "Tab" && !event.shiftKey && !move.mode) select(tree.current?.node.id);
-      const situation = { rtl: isRtl(event.currentTarget), isTyping: typeAhead.isTyping() };
+      if (event.key === "Tab" && !event.shiftKey && !move.mode) leaveTo(tree.current?.node.id);
+      const isMany = getModel().alsoSelected.length > 0;
+      const situation = { rtl: isRtl(event.currentTarget), isTyping: typeAhead.isTyping(), isMany };
       const key = move.mode ? undefined : treeKey(event, situation);
       if (move.mode ? !move.onKey(event) : !key) return;
       event.preventDefault();
       event.stopPropagation();
       if (key) act(key);
     },
-    onClick({ target }: MouseEvent) {
+    onClick(event: MouseEvent) {
+      const { target } = event;
       const id = nodeAt(target);
       if (id === undefined) return;
+      // Whoever presses another row has let go of what was picked up by key.
+      move.cancel();
+      const isBuilder = getModel().mode === "builder";
+      if (isBuilder && (event.ctrlKey || event.metaKey)) return selecting.toggle(id);
+      if (isBuilder && event.shiftKey) return selecting.extendTo(id);
       if (target instanceof Element && target.closest("[data-twisty]")) tree.toggle(id);
       else select(id);
     },

@@ -10,6 +10,7 @@ import {
 import type { AppEntry } from "../../shared/contract/appTools.ts";
 import { words } from "../text/words.ts";
 import { isCharacter } from "../ui/keyPress.ts";
+import { useModel } from "../ui/WidgetContext.tsx";
 import { AppRow } from "./AppRow.tsx";
 
 interface AppListProps {
@@ -27,6 +28,7 @@ interface AppListProps {
 export const AppList = memo(function AppList(props: AppListProps) {
   const { apps, blockedId, hintId, listRef, onPick, onLeave } = props;
   const prefix = useId();
+  useModel((model) => model.language);
   const [last, setLast] = useState<string>();
   const reachable = apps.some(({ name }) => name === last) ? last : apps[0]?.name;
   const onClick = ({ target }: MouseEvent) => {

@@ -66,7 +66,7 @@ export function AppPicker({ blocked, hint, onPick }: AppPickerProps) {
       )}
       <div className="palette__foot">
         <span className="visually-hidden" aria-live="polite">
-          {wanted !== "" && shown.length > 0 ? words().search.count(shown.length) : ""}
+          {spokenResult(wanted, apps.length, shown.length)}
         </span>
         {(hasMore || all) && (
           <label className="switch">
@@ -82,4 +82,11 @@ export function AppPicker({ blocked, hint, onPick }: AppPickerProps) {
       </div>
     </>
   );
+}
+
+/** What a search has found, for the ear; the list and its notice are for the eye. */
+function spokenResult(query: string, offered: number, found: number): string {
+  if (query === "" || offered === 0) return "";
+  const { search } = words();
+  return found > 0 ? search.count(found) : search.none(query);
 }

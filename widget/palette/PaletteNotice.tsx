@@ -28,8 +28,13 @@ export function PaletteNotice({ state, offered, shown, query }: PaletteNoticePro
   if (state === "noHost") return <p className="palette__notice">{palette.noHost}</p>;
   if (offered === 0 && state === "loading") return <Loading />;
   if (offered === 0) return <p className="palette__notice">{palette.empty}</p>;
-  if (shown === 0) return <p className="palette__notice">{search.none(query)}</p>;
-  return null;
+  if (shown > 0) return null;
+  // The ear hears it from the live region of the picker.
+  return (
+    <p className="palette__notice" aria-hidden="true">
+      {search.none(query)}
+    </p>
+  );
 }
 
 function Loading() {

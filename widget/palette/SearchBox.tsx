@@ -16,8 +16,11 @@ export function SearchBox({ inputRef, query, onQuery, onDown, onEnter }: SearchB
     // A word that is still being composed has these keys for itself.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") onDown();
-    else if (event.key === "Enter") onEnter();
-    else if (event.key === "Escape" && query !== "") onQuery("");
+    else if (event.key === "Enter") {
+      onEnter();
+      // What is typed next is another word.
+      inputRef.current?.select();
+    } else if (event.key === "Escape" && query !== "") onQuery("");
     else return;
     event.preventDefault();
     event.stopPropagation();

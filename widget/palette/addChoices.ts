@@ -12,7 +12,8 @@ export interface AddChoice {
 
 /**
  * Places for one more window, the most natural first: a tab of the selected group, the end of the selected row or
- * column, else the right edge of the canvas. A second one is the box around the selection.
+ * column, behind a window that stands alone, else the right edge of the canvas. A second one is the box around the
+ * selection, or the canvas.
  */
 export function addChoices(workspace: Workspace, selection: string | undefined): AddChoice[] {
   if (workspace.children.length === 0) return [canvas({ at: "child", of: WORKSPACE_ID })];
@@ -31,7 +32,7 @@ export function addChoices(workspace: Workspace, selection: string | undefined):
   if (node.type === "group") {
     return [tab({ at: "tab", of: node.id }), ...afterOf(workspace, node, edge)];
   }
-  return [edge, ...inBox(parent, index)];
+  return [...inBox(parent, index), edge];
 }
 
 const canvas = (place: Place): AddChoice => ({ kind: "canvas", label: "canvas", place });

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
 import { words } from "../text/words.ts";
+import { noteText } from "../ui/toldText.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
 import { factsOf } from "./factsOf.ts";
 import { NoteList } from "./NoteList.tsx";
@@ -8,7 +8,7 @@ import { NoteList } from "./NoteList.tsx";
 export function FactsLine() {
   const workspace = useModel((model) => model.workspace);
   const apps = useModel((model) => model.apps);
-  const facts = useMemo(() => (workspace ? factsOf(workspace, apps) : []), [workspace, apps]);
+  const facts = workspace ? factsOf(workspace, apps) : [];
   return (
     <ul className="facts">
       {facts.map(({ kind, text }) => (
@@ -27,7 +27,7 @@ export function LayoutNotes() {
   return (
     <details className="notes">
       <summary>{words().shell.notes(notes.length)}</summary>
-      <NoteList notes={notes} />
+      <NoteList notes={notes.map(noteText)} />
     </details>
   );
 }

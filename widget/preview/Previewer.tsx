@@ -1,9 +1,12 @@
 import { Canvas } from "../canvas/Canvas.tsx";
 import { Button } from "../screens/Button.tsx";
+import { DisplayModeButton } from "../screens/DisplayModeButton.tsx";
 import { LockBar } from "../screens/LockBar.tsx";
 import { OpenButton } from "../screens/OpenButton.tsx";
 import { OpenFailed } from "../screens/OpenFailed.tsx";
+import { readingOf } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
+import { useLockHint } from "../ui/useLockHint.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { FactsLine, LayoutNotes } from "./FactsLine.tsx";
 import { shownDescription, shownTitle } from "./shownTitle.ts";
@@ -42,9 +45,10 @@ function Head({ compact }: { compact: boolean }) {
 /** What has to be said over the plan lies on it, so that the frame of a chat keeps its height. */
 function Plan({ compact }: { compact: boolean }) {
   const isEmpty = useModel((model) => model.workspace?.children.length === 0);
+  const reading = useModel(readingOf);
   return (
     <div className="preview__plan" data-region>
-      <Canvas editable={false} />
+      <Canvas key={reading} editable={false} />
       {isEmpty && <p className="preview__empty">{words().screens.emptyPreview}</p>}
       {compact && <LockBar />}
       <OpenFailed />
@@ -59,6 +63,7 @@ function Foot({ compact }: { compact: boolean }) {
       {!compact && (locked ? <LockBar /> : <FactsLine />)}
       {!compact && <LayoutNotes />}
       <div className="preview__actions">
+        <DisplayModeButton />
         {!compact && <EditCopyButton />}
         <OpenButton />
       </div>
@@ -69,13 +74,9 @@ function Foot({ compact }: { compact: boolean }) {
 
 function EditCopyButton() {
   const commands = useCommands();
-  const locked = useModel((model) => model.lock !== undefined);
+  const hint = useLockHint();
   return (
-    <Button
-      disabled={locked}
-      hint={locked ? words().said.locked : undefined}
-      onClick={() => commands.editCopy()}
-    >
+    <Button disabled={hint !== undefined} hint={hint} onClick={() => commands.editCopy()}>
       {words().actions.editCopy}
     </Button>
   );

@@ -3,16 +3,19 @@ import { flushSync } from "react-dom";
 import { Canvas } from "../canvas/Canvas.tsx";
 import { DragArea } from "../canvas/DragArea.tsx";
 import { Palette } from "../palette/Palette.tsx";
-import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
+import { readingOf } from "../state/selectors.ts";
+import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { BuilderDialogs, type BuilderDialog } from "./BuilderDialogs.tsx";
 import { EmptyCanvas } from "./EmptyCanvas.tsx";
 import { IncomingBar } from "./IncomingBar.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { OpenFailed } from "./OpenFailed.tsx";
+import { OpenedOther } from "./OpenedOther.tsx";
 import { Pane } from "./Pane.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { UnfinishedBar } from "./UnfinishedBar.tsx";
 import { usePanes, type Panes } from "./usePanes.ts";
 import type { WidthMode } from "./widthMode.ts";
 
@@ -35,7 +38,9 @@ export function Builder({ mode }: { mode: WidthMode }) {
         <TopBar panes={panes} onAsk={ask} />
         <OfflineBar />
         <IncomingBar />
+        <UnfinishedBar />
         <OpenFailed />
+        <OpenedOther />
         <Body panes={panes}>
           <BuilderDialogs dialog={dialog} onClose={closeDialog} />
         </Body>
@@ -51,6 +56,7 @@ function Body({ panes, children }: { panes: Panes; children: ReactNode }) {
   const outline = panes.placeOf("outline");
   const covered = [applications, outline].some((place) => place === "drawer" || place === "cover");
   useSearchFocus(ref);
+  const reading = useModel(readingOf);
 
   function choose(): void {
     flushSync(() => panes.show("applications"));
@@ -65,12 +71,12 @@ function Body({ panes, children }: { panes: Panes; children: ReactNode }) {
         </Pane>
       )}
       <div className="shell__canvas" data-region inert={covered}>
-        <Canvas editable />
+        <Canvas key={reading} editable />
         <EmptyCanvas onChoose={choose} />
       </div>
       {outline && (
         <Pane name="outline" place={outline} onClose={() => panes.hide("outline")}>
-          <SidePanel />
+          <SidePanel panes={panes} />
         </Pane>
       )}
       {children}

@@ -12,6 +12,8 @@ interface ButtonProps {
   readonly busy?: boolean;
   readonly expanded?: boolean;
   readonly pressed?: boolean;
+  /** Name of the pane that it shows and hides. */
+  readonly opens?: string;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -31,6 +33,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-expanded={props.expanded}
       aria-pressed={props.pressed}
+      data-opens={props.opens}
       onClick={(event) => {
         if (!disabled) props.onClick?.(event);
         else event.preventDefault();

@@ -7,8 +7,7 @@ import { Icon } from "./Icon.tsx";
 /** Whether the canvas is kept when the person leaves, said as quietly as the truth allows. */
 export function CheckpointStatus() {
   const checkpoint = useModel((model) => model.checkpoint);
-  const touched = useModel((model) => model.revision > 0);
-  const text = textOf(checkpoint, touched);
+  const text = textOf(checkpoint);
   if (text === undefined) return null;
   const failed = checkpoint.status === "failed" || checkpoint.status === "lost";
   return (
@@ -19,17 +18,19 @@ export function CheckpointStatus() {
       title={text}
     >
       {checkpoint.status === "saved" && <Icon of={Check} size={14} />}
-      {(failed || checkpoint.status === "none") && <Icon of={CloudOff} size={14} />}
+      {(failed || checkpoint.status === "nowhere") && <Icon of={CloudOff} size={14} />}
       <span className="checkpoint__text">{text}</span>
     </p>
   );
 }
 
-function textOf(checkpoint: Checkpoint, touched: boolean): string | undefined {
+function textOf(checkpoint: Checkpoint): string | undefined {
   const { checkpoint: text } = words();
   switch (checkpoint.status) {
     case "none":
-      return touched ? text.none : undefined;
+      return undefined;
+    case "nowhere":
+      return text.none;
     case "saving":
       return text.saving;
     case "saved":

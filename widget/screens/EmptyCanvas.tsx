@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
@@ -7,7 +7,6 @@ import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { examplesOf, type Example } from "./examples.ts";
 import { PresetPicture } from "./PresetPicture.tsx";
-import { useFocusHeir } from "./useFocusHeir.ts";
 
 /**
  * What to do with an empty canvas. It lies over the canvas and lets everything through except its own buttons, so
@@ -19,13 +18,11 @@ export function EmptyCanvas({ onChoose }: { onChoose: () => void }) {
 }
 
 function Card({ onChoose }: { onChoose: () => void }) {
-  const ref = useRef<HTMLDivElement>(null);
   const locked = useModel((model) => model.lock !== undefined);
   const hasAssistant = useModel((model) => model.connection === "connected");
-  useFocusHeir(ref);
   const { screens, examples } = words();
   return (
-    <div ref={ref} className="empty">
+    <div className="empty">
       <div className="empty__card">
         <h2 className="empty__heading">{screens.empty}</h2>
         <p>{screens.emptyHint}</p>
@@ -44,8 +41,8 @@ function Examples({ locked }: { locked: boolean }) {
   const apps = useModel((model) => model.apps);
   const examples = useMemo(() => examplesOf(apps), [apps]);
   if (examples.length === 0) return null;
-  const insert = ({ node }: Example) =>
-    commands.edit({ op: "insert", node, place: { at: "child", of: WORKSPACE_ID } });
+  const insert = ({ node, preset }: Example) =>
+    commands.edit({ op: "insert", node, place: { at: "child", of: WORKSPACE_ID } }, words().presets[preset]);
   return (
     <div className="empty__start" role="group" aria-label={words().examples.heading}>
       <p aria-hidden="true">{words().examples.heading}</p>

@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type ChangeEvent } from "react";
-import type { Problem } from "../../shared/layout/read.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -7,7 +6,7 @@ import { editHindrance } from "../ui/editHindrance.ts";
 import { Form } from "../ui/Form.tsx";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
-import { layoutInText, withFreshIds, type LayoutInText } from "./layoutInText.ts";
+import { layoutInText, withFreshIds, type LayoutInText, type PlacedFault } from "./layoutInText.ts";
 
 /** A file with many layouts is larger than a layout may be; one beyond this is no file of layouts. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -98,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Problems({ problems }: { problems: readonly Problem[] }) {
+function Problems({ problems }: { problems: readonly PlacedFault[] }) {
   return (
     <div className="form__problem" role="alert">
       <p>{words().transfer.problems}</p>

@@ -1,7 +1,10 @@
 import { ArrowUpRight, LoaderCircle } from "lucide-react";
+import { useEffect } from "react";
 import { openError } from "../state/layoutMessages.ts";
 import type { WidgetModel } from "../state/model.ts";
 import { words } from "../text/words.ts";
+import { findingText } from "../ui/toldText.ts";
+import { useSay } from "../ui/spoken.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
@@ -12,6 +15,10 @@ export function OpenButton() {
   const canOpen = useModel((model) => model.can.callTools);
   const opening = useModel((model) => model.opening.status === "opening");
   const hindrance = useModel(openHindrance);
+  const say = useSay();
+  useEffect(() => {
+    if (opening) say(words().shell.opening);
+  }, [opening, say]);
   if (!canOpen) return null;
   return (
     <Button
@@ -31,7 +38,7 @@ export function OpenButton() {
 function openHindrance(model: WidgetModel): string | undefined {
   if (model.lock) return words().said.locked;
   const error = openError(model);
-  return error && words().messages.cannotOpen(error.message);
+  return error && words().messages.cannotOpen(findingText(error, model.apps));
 }
 
 function Spinner() {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { giveFocusBack } from "../ui/giveFocusBack.ts";
 import { focusInto } from "./focusables.ts";
 import type { PaneName, PanePlace } from "./panes.ts";
 import { useCloseAfterDrop } from "./useCloseAfterDrop.ts";
@@ -33,11 +34,22 @@ export function Pane({ name, place, onClose, children }: PaneProps) {
 }
 
 function borrowFocus(pane: HTMLElement): () => void {
-  const opener = document.activeElement;
+  const opener = openerOf(pane);
   focusInto(pane);
   return () => {
     // Whoever has gone on elsewhere meanwhile stays there.
     const here = pane.contains(document.activeElement) || document.activeElement === document.body;
-    if (here && opener instanceof HTMLElement) opener.focus();
+    if (!here) return;
+    opener?.focus();
+    // What opened it may lie under the drawer, where nothing takes the focus until the drawer is gone.
+    giveFocusBack(opener);
   };
+}
+
+/** What had the focus, or, where a browser does not focus what is clicked, the button for this pane. */
+function openerOf(pane: HTMLElement): HTMLElement | undefined {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== document.body) return activeElement;
+  const buttons = pane.closest(".shell")?.querySelectorAll<HTMLElement>("[data-opens]") ?? [];
+  return [...buttons].find(({ dataset }) => dataset["opens"] === pane.dataset["pane"]);
 }

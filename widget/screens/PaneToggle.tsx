@@ -13,6 +13,7 @@ export function PaneToggle({ pane, panes }: { pane: PaneName; panes: Panes }) {
       kind="quiet"
       icon={<Icon of={pane === "applications" ? PanelLeft : PanelRight} mirrors />}
       label={pane === "applications" ? applicationsPanel : outlinePanel}
+      opens={pane}
       expanded={panes.placeOf(pane) !== undefined}
       onClick={() => panes.toggle(pane)}
     />

@@ -1,10 +1,13 @@
 import { CircleSlash, FileWarning, SearchX, TriangleAlert, Unplug, type LucideIcon } from "lucide-react";
 import type { Problem } from "../state/model.ts";
 import { words } from "../text/words.ts";
+import { faultText } from "../ui/toldText.ts";
+import { useLockHint } from "../ui/useLockHint.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { RawText } from "./RawText.tsx";
+import { StartEmpty } from "./StartEmpty.tsx";
 import { StateScreen } from "./StateScreen.tsx";
 
 const ICONS: Record<Problem["kind"], LucideIcon> = {
@@ -20,6 +23,8 @@ const MAX_LINE = 2000;
 /** Instead of a layout: what went wrong in one sentence, and every way on. */
 export function ProblemScreen() {
   const problem = useModel((model) => model.problem);
+  const canLoad = useModel((model) => model.can.callTools);
+  const name = useModel((model) => model.workspaceName);
   if (!problem) return null;
   const { heading, advice } = wording(problem.kind);
   return (
@@ -30,13 +35,13 @@ export function ProblemScreen() {
       heading={heading}
       more={
         <>
-          {problem.kind === "not-found" && <Nearest names={problem.nearest} />}
+          {problem.kind === "not-found" && canLoad && <Nearest names={problem.nearest} />}
           {problem.kind === "bad-tree" && <RawText />}
         </>
       }
       actions={<StartEmpty />}
     >
-      {problem.message.split("\n").map((line, index) => (
+      {linesOf(problem, canLoad ? name : null).map((line, index) => (
         <ProblemLine key={index} line={line} />
       ))}
       <p>{advice}</p>
@@ -56,6 +61,14 @@ function ProblemLine({ line }: { line: string }) {
   );
 }
 
+function linesOf(problem: Problem, sought: string | null): string[] {
+  // What the server asks besides has its answers in buttons.
+  if (problem.kind === "not-found" && sought !== null) return [words().problems.noWorkspace(sought)];
+  const faults = problem.kind === "bad-tree" ? problem.faults : undefined;
+  if (!faults) return problem.message.split("\n");
+  return faults.map((fault) => `${fault.path && `${fault.path}: `}${faultText(fault)}`);
+}
+
 function wording(kind: Problem["kind"]): { heading: string; advice: string } {
   const { screens, problems } = words();
   switch (kind) {
@@ -73,27 +86,23 @@ function wording(kind: Problem["kind"]): { heading: string; advice: string } {
 /** Names that are near to the one that does not exist; only the server can fetch them. */
 function Nearest({ names }: { names: readonly string[] }) {
   const commands = useCommands();
-  const canLoad = useModel((model) => model.can.callTools);
   const mode = useModel((model) => model.mode);
-  if (!canLoad || names.length === 0) return null;
+  const hint = useLockHint();
+  if (names.length === 0) return null;
   return (
     <div className="state__nearest" role="group" aria-label={words().screens.nearest}>
       <span aria-hidden="true">{words().screens.nearest}</span>
       {names.map((name) => (
-        <Button key={name} hint={name} onClick={() => commands.load({ mode, workspaceName: name })}>
+        <Button
+          key={name}
+          disabled={hint !== undefined}
+          hint={hint ?? name}
+          onClick={() => commands.load({ mode, workspaceName: name })}
+        >
           <span className="clip">{name}</span>
         </Button>
       ))}
     </div>
-  );
-}
-
-function StartEmpty() {
-  const commands = useCommands();
-  return (
-    <Button onClick={() => commands.load({ mode: "builder", components: { children: [] } })}>
-      {words().actions.startEmpty}
-    </Button>
   );
 }
 

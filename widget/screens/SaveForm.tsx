@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { LIMITS } from "../../shared/layout/limits.ts";
 import { titleOf } from "../../shared/layout/walk.ts";
 import { shownDescription } from "../preview/shownTitle.ts";
 import type { LayoutSave } from "../state/model.ts";
@@ -85,7 +86,8 @@ export function SaveForm({ onCancel }: { onCancel: () => void }) {
 }
 
 function nameFor({ workspace, workspaceName }: ReturnType<ReturnType<typeof useGetModel>>): string {
-  return (workspace && titleOf(workspace)) || (workspaceName ?? "");
+  const name = (workspace && titleOf(workspace)) || (workspaceName ?? "");
+  return name.slice(0, LIMITS.title);
 }
 
 function failure(layoutSave: LayoutSave): string | undefined {

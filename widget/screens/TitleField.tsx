@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { titleOf } from "../../shared/layout/walk.ts";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
 import { words } from "../text/words.ts";
+import { useAfterLock } from "../ui/useAfterLock.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 
 /** The workspace title, edited in place: one step when the hand leaves it or on Enter, none on Escape. */
@@ -10,13 +11,12 @@ export function TitleField() {
   const title = useModel((model) => (model.workspace ? titleOf(model.workspace) : ""));
   const locked = useModel((model) => model.lock !== undefined);
   const [draft, setDraft] = useState<string>();
-
-  function commit(): void {
+  const { commit, cancel } = useAfterLock(title, () => {
     if (draft === undefined) return;
     setDraft(undefined);
     const next = draft.trim();
     if (next !== title) commands.edit({ op: "rename", id: WORKSPACE_ID, title: next });
-  }
+  });
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     // Enter and Escape may belong to an input method that is choosing characters.
@@ -24,6 +24,7 @@ export function TitleField() {
     if (event.key === "Enter") commit();
     if (event.key === "Escape" && draft !== undefined) {
       event.stopPropagation();
+      cancel();
       setDraft(undefined);
     }
   }

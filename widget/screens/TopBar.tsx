@@ -4,6 +4,7 @@ import { useModel } from "../ui/WidgetContext.tsx";
 import { ArrangeMenu } from "./ArrangeMenu.tsx";
 import type { BuilderDialog } from "./BuilderDialogs.tsx";
 import { Button } from "./Button.tsx";
+import { DisplayModeButton } from "./DisplayModeButton.tsx";
 import { Icon } from "./Icon.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { OpenButton } from "./OpenButton.tsx";
@@ -22,14 +23,16 @@ interface TopBarProps {
 export function TopBar({ panes, onAsk }: TopBarProps) {
   const locked = useModel((model) => model.lock !== undefined);
   const { mode } = panes;
+  const isRoomy = mode === "wide" || mode === "tight";
   return (
     <header className="topbar" data-region data-busy={locked || undefined}>
       <h1 className="visually-hidden">{words().shell.builder}</h1>
       {mode !== "narrow" && <PaneToggle pane="applications" panes={panes} />}
       <TitleField />
       <UndoRedo />
-      {mode === "wide" && <WideActions onSave={() => onAsk("save")} />}
-      <MoreMenu short={mode === "wide"} onAsk={onAsk} />
+      {isRoomy && <WideActions onSave={() => onAsk("save")} />}
+      <DisplayModeButton />
+      <MoreMenu short={isRoomy} onAsk={onAsk} />
       {mode !== "narrow" && <OpenButton />}
       {mode !== "narrow" && <PaneToggle pane="outline" panes={panes} />}
       {mode === "narrow" && <ViewSwitch panes={panes} />}

@@ -1,7 +1,7 @@
 import { ChevronDown, Redo2, Undo2 } from "lucide-react";
-import type { Step } from "../state/model.ts";
-import { stepSentence } from "../text/sentences.ts";
+import type { Step } from "../state/step.ts";
 import { words } from "../text/words.ts";
+import { stepSentence } from "../ui/stepSentence.ts";
 import { MenuButton } from "../ui/MenuButton.tsx";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "./Button.tsx";
@@ -14,14 +14,14 @@ export function UndoRedo() {
   const last = useModel((model) => model.history.past.at(-1));
   const next = useModel((model) => model.history.future.at(-1));
   const locked = useModel((model) => model.lock !== undefined);
-  const { actions, shell } = words();
+  const { actions, shell, history } = words();
   return (
     <div className="cluster" role="group" aria-label={shell.history}>
       <Button
         kind="quiet"
         icon={<Icon of={Undo2} mirrors />}
         label={actions.undo}
-        hint={hintOf(last, shell.undoStep, shell.nothingToUndo)}
+        hint={hintOf(last, history.undo, shell.nothingToUndo)}
         disabled={locked || !last}
         onClick={() => commands.undo()}
       />
@@ -29,7 +29,7 @@ export function UndoRedo() {
         kind="quiet"
         icon={<Icon of={Redo2} mirrors />}
         label={actions.redo}
-        hint={hintOf(next, shell.redoStep, shell.nothingToRedo)}
+        hint={hintOf(next, history.redo, shell.nothingToRedo)}
         disabled={locked || !next}
         onClick={() => commands.redo()}
       />

@@ -1,8 +1,7 @@
 import { words } from "../text/words.ts";
-import type { View } from "./panes.ts";
+import { MessageCount } from "./MessageCount.tsx";
+import { VIEWS } from "./panes.ts";
 import type { Panes } from "./usePanes.ts";
-
-const VIEWS: readonly View[] = ["outline", "canvas", "applications"];
 
 /** In a narrow frame: one thing at a time, each one tap away. */
 export function ViewSwitch({ panes }: { panes: Panes }) {
@@ -13,10 +12,11 @@ export function ViewSwitch({ panes }: { panes: Panes }) {
           key={view}
           type="button"
           className="view-switch__option"
+          data-tab={view}
           aria-pressed={panes.view === view}
           onClick={() => panes.showView(view)}
         >
-          {words().regions[view]}
+          {words().regions[view]} {view === "messages" && <MessageCount />}
         </button>
       ))}
     </div>

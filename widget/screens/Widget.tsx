@@ -11,10 +11,11 @@ import { useModel } from "../ui/WidgetContext.tsx";
 import { Builder } from "./Builder.tsx";
 import { IncomingBar } from "./IncomingBar.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
+import { OpenedOther } from "./OpenedOther.tsx";
 import { OpenedScreen } from "./OpenedScreen.tsx";
 import { ConnectionFailed, ProblemScreen } from "./ProblemScreen.tsx";
-import { ScreenFrame } from "./ScreenFrame.tsx";
 import { screenOf, type Screen } from "./screenOf.ts";
+import { UnfinishedBar } from "./UnfinishedBar.tsx";
 import { useShortcuts } from "./useShortcuts.ts";
 import { Waiting } from "./Waiting.tsx";
 import { widthMode, type WidthMode } from "./widthMode.ts";
@@ -28,15 +29,19 @@ export function Widget() {
   const size = useSize(ref);
   const surface = useModel((model) => model.surface);
   const screen = useModel(screenOf);
-  const hadFocus = useRef(false);
+  // Every sentence is read anew on the way, and what was typed stays where it is.
+  useModel((model) => model.language);
   useShortcuts(ref);
   const mode = widthMode(size?.width ?? 0);
-  const compact = surface === "window" && size !== undefined && size.height < COMPACT_HEIGHT;
+  const maxHeight = useModel((model) => model.maxHeight);
+  // Inline the page has the height that it asks for, so only what it may ask for counts.
+  const height = surface === "window" ? size?.height : maxHeight;
+  const compact = height !== undefined && height < COMPACT_HEIGHT;
   return (
-    <div ref={ref} className="widget" data-surface={surface} data-mode={mode}>
-      <ScreenFrame key={screen === "connecting" ? "waiting" : screen} hadFocus={hadFocus}>
+    <div ref={ref} className="widget" data-surface={surface} data-mode={mode === "tight" ? "wide" : mode}>
+      <div key={screen === "connecting" ? "waiting" : screen} className="screen">
         <ScreenView screen={screen} mode={mode} compact={compact} />
-      </ScreenFrame>
+      </div>
       <Announcer />
     </div>
   );
@@ -64,6 +69,8 @@ function ScreenView({ screen, mode, compact }: ScreenViewProps) {
         <>
           <OfflineBar />
           <IncomingBar />
+          <UnfinishedBar />
+          <OpenedOther />
           <Previewer compact={compact} />
         </>
       );

@@ -12,5 +12,10 @@ export function cycleRegions(root: Element, backwards: boolean): void {
   const step = backwards ? -1 : 1;
   const from = current < 0 && backwards ? 0 : current;
   const next = regions[(from + step + regions.length) % regions.length];
-  if (next) focusInto(next);
+  // Into the canvas to the tile that the hand is on, not to the first splitter.
+  const tile = ["[data-selected]", "[tabindex='0']"]
+    .map((mark) => next?.querySelector<HTMLElement>(`[data-tile]${mark}`))
+    .find((found) => found);
+  if (tile) tile.focus();
+  else if (next) focusInto(next);
 }

@@ -14,11 +14,3 @@ export function focusInto(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus();
 }
-
-/** Gives the focus to the main part of the widget that an element is in. */
-export function focusMain(inside: Element | null): void {
-  const main = inside?.closest(".widget")?.querySelector<HTMLElement>("main");
-  if (!main) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
-}

@@ -1,8 +1,8 @@
 import type { Commands } from "../state/commands.ts";
-import type { History } from "../state/model.ts";
-import { stepSentence } from "../text/sentences.ts";
+import type { History } from "../state/step.ts";
 import { words } from "../text/words.ts";
 import type { MenuAction } from "../ui/menuItem.ts";
+import { stepSentence } from "../ui/stepSentence.ts";
 
 /** Every step that was made, newest first, those that were undone included: choosing one goes there. */
 export function stepItems({ past, future }: History, commands: Commands): MenuAction[] {

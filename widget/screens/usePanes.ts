@@ -5,6 +5,9 @@ import {
   initialPanes,
   placeOf,
   showPane,
+  showView,
+  viewOf,
+  type Panel,
   type PaneName,
   type PanePlace,
   type View,
@@ -15,6 +18,9 @@ export interface Panes {
   readonly mode: WidthMode;
   /** Of a narrow frame: the one thing that is shown. */
   readonly view: View;
+  /** Of the pane of the outline: what it shows. */
+  readonly panel: Panel;
+  showPanel(panel: Panel): void;
   placeOf(pane: PaneName): PanePlace | undefined;
   show(pane: PaneName): void;
   hide(pane: PaneName): void;
@@ -31,11 +37,13 @@ export function usePanes(mode: WidthMode): Panes {
   const hide = (pane: PaneName) => setState(hidePane(state, pane, mode));
   return {
     mode,
-    view: state.view,
+    view: viewOf(state),
+    panel: state.panel,
+    showPanel: (panel) => setState({ ...state, panel }),
     placeOf: place,
     show,
     hide,
     toggle: (pane) => (place(pane) ? hide(pane) : show(pane)),
-    showView: (view) => setState({ ...state, view }),
+    showView: (view) => setState(showView(state, view)),
   };
 }

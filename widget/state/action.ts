@@ -1,9 +1,10 @@
 import type { AppEntry } from "../../shared/contract/appTools.ts";
 import type { WidgetMeta } from "../../shared/contract/widgetMeta.ts";
 import type { WidgetMode, WidgetToolOutput } from "../../shared/contract/widgetTool.ts";
+import type { ManyEdit } from "../../shared/layout/editMany.ts";
 import type { Edit } from "../../shared/layout/editSchema.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
-import type { Capabilities, Checkpoint, LayoutSave, Opening, Surface } from "./model.ts";
+import type { Capabilities, Checkpoint, Display, LayoutSave, Opening } from "./model.ts";
 
 /** Arguments of the widget tool as a host hands them on: any of them may be missing. */
 export interface ToolInput {
@@ -17,7 +18,7 @@ export interface ToolInput {
 export type HostAction =
   | { type: "connected"; can: Capabilities }
   | { type: "connectionFailed"; reason: string }
-  | { type: "surfaceChanged"; surface: Surface }
+  | { type: "displayChanged"; display: Display }
   | { type: "partialArrived"; input: ToolInput }
   | { type: "inputArrived"; input: ToolInput }
   | { type: "resultArrived"; output: WidgetToolOutput; meta?: WidgetMeta }
@@ -26,6 +27,8 @@ export type HostAction =
   /** Nothing was heard for so long that nobody is writing any more, whatever was said before. */
   | { type: "fellSilent" }
   | { type: "stateLoaded"; state: unknown }
+  /** The browser's own store has a canvas under this call's id; `proposal` is what that one grew from. */
+  | { type: "copyFound"; state: unknown; proposal: string | undefined }
   /** The assistant changed the canvas through a tool of the widget; already checked. */
   | { type: "assistantEdited"; workspace: Workspace }
   | { type: "assistantUndid" }
@@ -35,14 +38,22 @@ export type HostAction =
 
 /** What a person does, and what became of it. */
 export type PersonAction =
-  | { type: "edited"; edit: Edit }
+  /** `example`: the edit puts an example of this name on an empty canvas. */
+  | { type: "edited"; edit: Edit; example?: string | undefined }
   | { type: "undone" }
   | { type: "redone" }
+  | { type: "editedMany"; edit: ManyEdit }
   | { type: "selected"; id: string | undefined }
+  | { type: "selectionToggled"; id: string }
+  /** The primary node first. */
+  | { type: "selectionSet"; ids: readonly string[] }
   | { type: "tabShown"; id: string }
   | { type: "copyStarted"; title: string }
-  | { type: "incomingTaken" }
+  /** base: the one that was proposed before, and may have been kept out. */
+  | { type: "incomingTaken"; from?: "incoming" | "base" }
   | { type: "incomingDropped" }
+  | { type: "touchedSeen" }
+  | { type: "unfinishedKept" }
   | { type: "loadStarted" }
   | { type: "openingChanged"; opening: Opening }
   | { type: "layoutSaveChanged"; layoutSave: LayoutSave }

@@ -1,5 +1,5 @@
 import type { Workspace } from "../../shared/layout/tree.ts";
-import type { History, Step, WidgetModel } from "./model.ts";
+import type { History, Step } from "./step.ts";
 
 /** Snapshots share all that did not change, so a step costs little more than the path it touched. */
 const MAX_STEPS = 500;
@@ -8,28 +8,34 @@ export function pushStep(history: History, step: Step): History {
   return { past: [...history.past, step].slice(-MAX_STEPS), future: [] };
 }
 
-type Moved = Pick<WidgetModel, "history" | "workspace" | "selection"> & { readonly step: Step };
+/** One step of going through the history: what was passed, and what is there then. */
+export interface Moved {
+  readonly step: Step;
+  readonly workspace: Workspace;
+  readonly selected: readonly string[];
+  readonly history: History;
+}
 
-/** The model's fields after one undo, or undefined when there is nothing to undo. */
+/** After one undo, or undefined when there is nothing to undo. */
 export function stepBack(history: History, current: Workspace): Moved | undefined {
   const step = history.past.at(-1);
   if (!step) return undefined;
   return {
     step,
     workspace: step.before,
-    selection: step.selectionBefore,
+    selected: step.selectionBefore,
     history: { past: history.past.slice(0, -1), future: [...history.future, { ...step, before: current }] },
   };
 }
 
-/** The model's fields after one redo, or undefined when there is nothing to redo. */
+/** After one redo, or undefined when there is nothing to redo. */
 export function stepForward(history: History, current: Workspace): Moved | undefined {
   const step = history.future.at(-1);
   if (!step) return undefined;
   return {
     step,
     workspace: step.before,
-    selection: step.selectionAfter,
+    selected: step.selectionAfter,
     history: { past: [...history.past, { ...step, before: current }], future: history.future.slice(0, -1) },
   };
 }

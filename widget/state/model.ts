@@ -1,64 +1,42 @@
 import type { AppEntry } from "../../shared/contract/appTools.ts";
 import type { WidgetMode } from "../../shared/contract/widgetTool.ts";
-import type { Edit } from "../../shared/layout/editSchema.ts";
+import type { Problem as ReadProblem } from "../../shared/layout/read.ts";
+import type { ReadNote } from "../../shared/layout/told/notes.ts";
+import type { EditRefusal } from "../../shared/layout/told/refusals.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
+import { EMPTY_HISTORY, type History, type StepLabel } from "./step.ts";
 
 /** What the host can do for us, in our own words: each control asks this before it shows itself. */
 export interface Capabilities {
   readonly callTools: boolean;
   readonly message: boolean;
   readonly updateModelContext: boolean;
+}
+
+/** Where and how the host shows the page, as far as the screens ask for it. */
+export interface Display {
+  readonly surface: Surface;
+  /** The mode in force; undefined where the host says nothing of modes. */
+  readonly displayMode: string | undefined;
+  /** What may be asked for. */
   readonly displayModes: readonly string[];
+  /** The most that the page may be high, in CSS px, where the host says so. */
+  readonly maxHeight?: number | undefined;
+  /** Language of the sentences. */
+  readonly language: string;
+  /** The way the page is read, which may be another than that of the sentences. */
+  readonly direction: "ltr" | "rtl";
 }
 
 /** inline: natural height in a chat; window: fills what the host gives (workspace window, fullscreen). */
 export type Surface = "inline" | "window";
 
-/** Where the shown layout came from. A later one in this list is never replaced by an earlier one. */
-export const SOURCES = ["none", "partial", "input", "result", "state"] as const;
+/**
+ * Where the shown layout came from. A later one in this list is never replaced by an earlier one. local: the browser's
+ * own copy, found by a key that other conversations use as well; state: the host's, which is surely of this one.
+ */
+export const SOURCES = ["none", "partial", "input", "local", "result", "state"] as const;
 export type Source = (typeof SOURCES)[number];
-
-/** What a step can be: any edit but the switching of a tab, the assistant's change, or a whole new layout. */
-export const STEP_KINDS = [
-  "insert",
-  "move",
-  "remove",
-  "duplicate",
-  "replaceApp",
-  "wrap",
-  "unwrap",
-  "resize",
-  "even",
-  "rename",
-  "describe",
-  "configure",
-  "setContext",
-  "arrange",
-  "put",
-  "assistant",
-  "replaceAll",
-] as const satisfies readonly (Edit["op"] | "assistant" | "replaceAll")[];
-export type StepKind = (typeof STEP_KINDS)[number];
-
-/** What a step did, for the undo tooltip, the list of steps and announcements; the text catalogue words it. */
-export interface StepLabel {
-  readonly kind: StepKind;
-  /** Name of the thing that changed, as the person sees it. */
-  readonly name: string;
-}
-
-export interface Step {
-  readonly label: StepLabel;
-  readonly before: Workspace;
-  readonly selectionBefore: string | undefined;
-  readonly selectionAfter: string | undefined;
-}
-
-/** `past` newest last, `future` next redo last. A future step's `before` is the tree that redo brings. */
-export interface History {
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
-}
 
 export interface AppDirectory {
   readonly byName: Readonly<Record<string, AppEntry>>;
@@ -72,7 +50,12 @@ export interface AppDirectory {
 
 export type Problem =
   | { readonly kind: "not-found"; readonly message: string; readonly nearest: readonly string[] }
-  | { readonly kind: "bad-tree"; readonly message: string }
+  | {
+      readonly kind: "bad-tree";
+      readonly message: string;
+      /** Where it was read here: what is wrong, to be told in the person's language. */
+      readonly faults?: readonly ReadProblem[];
+    }
   | { readonly kind: "tool-error"; readonly message: string }
   | { readonly kind: "cancelled"; readonly message: string };
 
@@ -85,6 +68,8 @@ export type Opening =
       readonly title: string;
       readonly notes: readonly string[];
     }
+  /** Open, but another layout has come on the screen since it was asked for. */
+  | { readonly status: "openedOther"; readonly title: string; readonly notes: readonly string[] }
   | { readonly status: "failed"; readonly reason: string };
 
 /** Saving the layout on the platform, asked for by the person. */
@@ -97,46 +82,64 @@ export type LayoutSave =
 
 /** Keeping the canvas with the host, done by the widget itself after every edit. */
 export type Checkpoint =
+  /** Nothing is known yet, or nothing that a person has to know. */
   | { readonly status: "none" }
   | { readonly status: "saving" }
   | { readonly status: "saved"; readonly where: "host" | "browser" }
+  /** Neither the host nor the frame keeps anything. */
+  | { readonly status: "nowhere" }
   | { readonly status: "failed"; readonly reason: string }
   /** What the host gave back could not be used, so the layout is shown as the assistant sent it. */
   | { readonly status: "lost"; readonly reason: "foreign" | "damaged" };
 
-/** One sentence for assistive technology; `seq` makes a repeated sentence new. */
-export interface Announcement {
-  readonly seq: number;
-  readonly key: AnnouncementKey;
-  readonly name: string;
-  readonly urgent: boolean;
-}
-export type AnnouncementKey =
-  `did:${StepKind}` | `undid:${StepKind}` | `redid:${StepKind}` | "refused" | "locked";
+/** What is worth a sentence for assistive technology. */
+export type Said =
+  | { readonly what: "did" | "undid" | "redid"; readonly label: StepLabel }
+  | { readonly what: "refused"; readonly refusal: EditRefusal }
+  | { readonly what: "locked" };
 
-export interface WidgetModel {
+/** `seq` makes a repeated sentence new. */
+export type Announcement = Said & { readonly seq: number; readonly urgent: boolean };
+
+/** What a local copy grew from, as `proposalOf` tells it, and the steps it came with: other steps are new ones. */
+export interface LocalOrigin {
+  readonly proposal: string | undefined;
+  readonly history: History;
+}
+
+export interface WidgetModel extends Display {
   readonly connection: "connecting" | "connected" | "failed";
   readonly connectionError: string | undefined;
   readonly can: Capabilities;
-  readonly surface: Surface;
   readonly source: Source;
+  /** The person asked for the layout themselves, as a copy or instead of another: that counts like an edit. */
+  readonly chosen: boolean;
   readonly mode: WidgetMode;
   readonly workspaceName: string | null;
   readonly description: string | undefined;
   readonly workspace: Workspace | undefined;
-  /** The layout as it was given, before any edit of a person. */
+  /** The layout as the assistant would have it, its own edits on the canvas included: what differs is the person's. */
   readonly base: Workspace | undefined;
-  /** Sentences that came with the layout. */
-  readonly notes: readonly string[];
+  /** What reading the layout had to say. */
+  readonly notes: readonly ReadNote[];
   /** A further layout from the assistant that arrived while the person had edits. */
   readonly incoming: Workspace | undefined;
   /** The layout of the last tool result, shown or not: the same one again is no news. */
   readonly given: Workspace | undefined;
+  /** The local copy that was shown in this view; its revisions were counted elsewhere than the host's. */
+  readonly copy: LocalOrigin | undefined;
+  /** Nodes that the assistant changed, until the person's next edit or word. */
+  readonly touched: readonly string[];
+  /** What is shown is all that was written before the request was cancelled. */
+  readonly unfinished: boolean;
   readonly problem: Problem | undefined;
   /** The components argument as it came, for the raw view of a tree that cannot be shown. */
   readonly rawComponents: string | undefined;
   readonly history: History;
+  /** The node that the hand is on. */
   readonly selection: string | undefined;
+  /** What is selected with it; never the node itself. */
+  readonly alsoSelected: readonly string[];
   /** Tab shown per group (group id → window id) in the previewer, which never changes the layout. */
   readonly shownTabs: Readonly<Record<string, string>>;
   /** generating: the assistant writes; streaming: this very layout is still being written. */
@@ -158,17 +161,19 @@ export const NO_CAPABILITIES: Capabilities = {
   callTools: false,
   message: false,
   updateModelContext: false,
-  displayModes: [],
 };
-
-export const EMPTY_HISTORY: History = { past: [], future: [] };
 
 export const INITIAL_MODEL: WidgetModel = {
   connection: "connecting",
   connectionError: undefined,
   can: NO_CAPABILITIES,
   surface: "inline",
+  displayMode: undefined,
+  displayModes: [],
+  language: "en",
+  direction: "ltr",
   source: "none",
+  chosen: false,
   mode: "previewer",
   workspaceName: null,
   description: undefined,
@@ -177,10 +182,14 @@ export const INITIAL_MODEL: WidgetModel = {
   notes: [],
   incoming: undefined,
   given: undefined,
+  copy: undefined,
+  touched: [],
+  unfinished: false,
   problem: undefined,
   rawComponents: undefined,
   history: EMPTY_HISTORY,
   selection: undefined,
+  alsoSelected: [],
   shownTabs: {},
   lock: undefined,
   streaming: false,

@@ -1,22 +1,28 @@
 import { announce } from "./announce.ts";
 import type { Action, HostAction, PersonAction } from "./action.ts";
 import { INITIAL_MODEL, type WidgetModel } from "./model.ts";
-import { restoreState } from "./persistence.ts";
+import { restoreCopy, restoreState } from "./persistence.ts";
 import { assistantEdit, assistantUndo } from "./reduceAssistant.ts";
-import { edit, redo, select, showTab, undo } from "./reduceEdit.ts";
-import { cancel, loadApps, startCopy, takeIncoming } from "./reduceHost.ts";
+import { edit, editMany } from "./reduceEdit.ts";
+import { redo, undo } from "./reduceHistory.ts";
+import { cancel, dropIncoming, loadApps, startCopy, takeTheirs } from "./reduceHost.ts";
 import { takeInput, takeResult } from "./reduceLayout.ts";
+import { select, selectMany, showTab, toggle } from "./reduceSelection.ts";
 import { endStream, settleStream, takePartial } from "./reduceStream.ts";
+import { withSoundSelection } from "./selected.ts";
+
+const NOTHING: readonly string[] = [];
 
 /** The model after one action. Pure; returns the same reference when nothing changes. */
 export function reduce(model: WidgetModel, action: Action): WidgetModel {
-  return isHostAction(action) ? reduceHost(model, action) : reducePerson(model, action);
+  const next = isHostAction(action) ? reduceHost(model, action) : reducePerson(model, action);
+  return withSoundSelection(model, next);
 }
 
 const HOST_ACTIONS: Record<HostAction["type"], true> = {
   connected: true,
   connectionFailed: true,
-  surfaceChanged: true,
+  displayChanged: true,
   partialArrived: true,
   inputArrived: true,
   resultArrived: true,
@@ -24,6 +30,7 @@ const HOST_ACTIONS: Record<HostAction["type"], true> = {
   generationChanged: true,
   fellSilent: true,
   stateLoaded: true,
+  copyFound: true,
   assistantEdited: true,
   assistantUndid: true,
   appsLoading: true,
@@ -47,8 +54,8 @@ function reduceHost(model: WidgetModel, action: HostAction): WidgetModel {
         lock: undefined,
         streaming: false,
       };
-    case "surfaceChanged":
-      return model.surface === action.surface ? model : { ...model, surface: action.surface };
+    case "displayChanged":
+      return { ...model, ...action.display };
     case "partialArrived":
       return takePartial(model, action.input);
     case "inputArrived":
@@ -63,6 +70,8 @@ function reduceHost(model: WidgetModel, action: HostAction): WidgetModel {
       return { ...model, lock: undefined, streaming: false };
     case "stateLoaded":
       return settleStream(restoreState(model, action.state));
+    case "copyFound":
+      return settleStream(restoreCopy(model, action));
     case "assistantEdited":
       return assistantEdit(model, action.workspace);
     case "assistantUndid":
@@ -79,23 +88,33 @@ function reduceHost(model: WidgetModel, action: HostAction): WidgetModel {
 function reducePerson(model: WidgetModel, action: PersonAction): WidgetModel {
   switch (action.type) {
     case "edited":
-      return edit(model, action.edit);
+      return edit(model, action.edit, action.example);
     case "undone":
       return undo(model);
     case "redone":
       return redo(model);
+    case "editedMany":
+      return editMany(model, action.edit);
     case "selected":
       return select(model, action.id);
+    case "selectionToggled":
+      return toggle(model, action.id);
+    case "selectionSet":
+      return selectMany(model, action.ids);
     case "tabShown":
       return showTab(model, action.id);
     case "copyStarted":
-      return model.lock ? announce(model, "locked") : startCopy(model, action.title);
+      return model.lock ? announce(model, { what: "locked" }) : startCopy(model, action.title);
     case "incomingTaken":
-      return takeIncoming(model);
+      return takeTheirs(model, action.from ?? "incoming");
     case "incomingDropped":
-      return { ...model, incoming: undefined };
+      return dropIncoming(model);
+    case "touchedSeen":
+      return { ...model, touched: NOTHING };
+    case "unfinishedKept":
+      return { ...model, unfinished: false };
     case "loadStarted":
-      return restart(model);
+      return model.lock ? announce(model, { what: "locked" }) : restart(model);
     case "openingChanged":
       return { ...model, opening: action.opening };
     case "layoutSaveChanged":
@@ -113,7 +132,21 @@ function changeGeneration(model: WidgetModel, isGenerating: boolean): WidgetMode
 
 /** The person asked for another layout: what was shown gives way, what was learnt of host and applications stays. */
 function restart(model: WidgetModel): WidgetModel {
-  const { connection, connectionError, can, surface, lock, apps, checkpoint, revision } = endStream(model);
-  const kept = { connection, connectionError, can, surface, lock, apps, checkpoint };
-  return { ...INITIAL_MODEL, ...kept, revision: revision + 1 };
+  const { connection, connectionError, can, lock, apps, checkpoint, revision } = endStream(model);
+  const { surface, displayMode, displayModes, maxHeight, language, direction } = model;
+  const kept = {
+    connection,
+    connectionError,
+    can,
+    lock,
+    apps,
+    checkpoint,
+    surface,
+    displayMode,
+    displayModes,
+    maxHeight,
+    language,
+    direction,
+  };
+  return { ...INITIAL_MODEL, ...kept, chosen: true, revision: revision + 1 };
 }

@@ -1,104 +1,78 @@
 import { applyEdit } from "../../shared/layout/edit.ts";
+import { applyMany, type ManyEdit } from "../../shared/layout/editMany.ts";
 import type { Edit } from "../../shared/layout/editSchema.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
-import { findNode, findVisit } from "../../shared/layout/walk.ts";
 import { announce } from "./announce.ts";
-import { pushStep, stepBack, stepForward } from "./history.ts";
-import type { AppDirectory, StepLabel, WidgetModel } from "./model.ts";
-import { appTitle, nodeName } from "./nodeName.ts";
+import { pushStep } from "./history.ts";
+import type { WidgetModel } from "./model.ts";
+import type { StepLabel } from "./step.ts";
+import { selectedFrom, selectedIds, selectedIn, type Selected } from "./selected.ts";
+import { manyLabel, stepLabel } from "./stepLabel.ts";
 
 /** One edit of a person: a step in the history, a sentence, and the hand stays on what was touched. */
-export function edit(model: WidgetModel, edit: Edit): WidgetModel {
-  const before = model.workspace;
-  if (!before || model.mode !== "builder") return model;
-  if (model.lock) return announce(model, "locked");
+export function edit(model: WidgetModel, edit: Edit, example?: string): WidgetModel {
+  const before = editable(model);
+  if (!before) return hindered(model);
   const outcome = applyEdit(before, edit);
-  if (!outcome.ok) return announce(model, "refused", outcome.reason);
-  if (outcome.workspace === before) return model;
-  const after = {
-    ...model,
-    workspace: outcome.workspace,
-    revision: model.revision + 1,
-    selection: outcome.focus,
-  };
+  if (!outcome.ok) return announce(model, { what: "refused", refusal: outcome });
+  const { workspace, focus } = outcome;
+  if (workspace === before) return model;
   // Switching a tab is looking, not changing: kept with the layout, but never a step to undo.
-  if (edit.op === "activate") return after;
-  const kind = edit.op === "put" && edit.node.type === "workspace" ? "replaceAll" : edit.op;
-  const label: StepLabel = {
-    kind,
-    name: subject(edit, before, outcome.workspace, outcome.focus, model.apps),
+  if (edit.op === "activate") return changed(model, workspace, selectedFrom([focus]));
+  const { selection, apps } = model;
+  const scene = { before, after: workspace, focus, selection, apps };
+  const label = example === undefined ? stepLabel(edit, scene) : { kind: "example" as const, name: example };
+  const stays = OF_VALUES.has(edit.op) && selection !== undefined;
+  const after = stays ? selectedIn(workspace, model) : selectedFrom([focus]);
+  // Undo gives back what was in the hand, be it selected or only under the focus.
+  const hand = !stays && "id" in edit ? { ...model, ...selectedFrom([edit.id]) } : model;
+  return recorded(hand, changed(model, workspace, after), label);
+}
+
+/** Edits that move nothing: the hand stays where it is, since a field may be left by choosing another node. */
+const OF_VALUES: ReadonlySet<Edit["op"]> = new Set([
+  "resize",
+  "even",
+  "rename",
+  "describe",
+  "configure",
+  "setContext",
+]);
+
+/** One change of several nodes: one step, all of it or nothing. */
+export function editMany(model: WidgetModel, edit: ManyEdit): WidgetModel {
+  const before = editable(model);
+  if (!before) return hindered(model);
+  const outcome = applyMany(before, edit);
+  if (!outcome.ok) return announce(model, { what: "refused", refusal: outcome });
+  const { workspace, focus } = outcome;
+  if (workspace === before) return model;
+  const { selection, apps } = model;
+  const label = manyLabel(edit, { before, after: workspace, focus: focus[0] ?? "", selection, apps });
+  return recorded(model, changed(model, workspace, selectedFrom(focus)), label);
+}
+
+function editable({ workspace, mode, lock }: WidgetModel): Workspace | undefined {
+  return mode === "builder" && !lock ? workspace : undefined;
+}
+
+function hindered(model: WidgetModel): WidgetModel {
+  const { workspace, mode, lock } = model;
+  return workspace && mode === "builder" && lock ? announce(model, { what: "locked" }) : model;
+}
+
+function changed(model: WidgetModel, workspace: Workspace, selected: Selected): WidgetModel {
+  const revision = model.revision + 1;
+  return { ...model, ...selected, workspace, revision, touched: [], unfinished: false };
+}
+
+function recorded(before: WidgetModel, after: WidgetModel, label: StepLabel): WidgetModel {
+  if (!before.workspace) return after;
+  const step = {
+    label,
+    before: before.workspace,
+    selectionBefore: selectedIds(before),
+    selectionAfter: selectedIds(after),
   };
-  const step = { label, before, selectionBefore: model.selection, selectionAfter: outcome.focus };
-  return announce({ ...after, history: pushStep(model.history, step) }, `did:${kind}`, label.name);
-}
-
-function subject(
-  ...[edit, before, after, focus, apps]: [Edit, Workspace, Workspace, string, AppDirectory]
-): string {
-  switch (edit.op) {
-    case "insert":
-    case "duplicate":
-      return nodeName(after, focus, apps);
-    case "replaceApp":
-      return appTitle(apps, edit.appName);
-    case "rename":
-      return edit.title;
-    case "describe":
-    case "arrange":
-      return "";
-    case "put":
-      return nodeName(after, edit.node.id, apps);
-    default:
-      return nodeName(before, edit.id, apps);
-  }
-}
-
-export function undo(model: WidgetModel): WidgetModel {
-  return model.workspace && model.lock ? announce(model, "locked") : undoStep(model);
-}
-
-/** One step back, whoever asks for it. */
-export function undoStep(model: WidgetModel): WidgetModel {
-  if (!model.workspace) return model;
-  const moved = stepBack(model.history, model.workspace);
-  if (!moved) return model;
-  const { step, ...fields } = moved;
-  return announce(
-    { ...model, ...fields, revision: model.revision + 1 },
-    `undid:${step.label.kind}`,
-    step.label.name,
-  );
-}
-
-export function redo(model: WidgetModel): WidgetModel {
-  if (!model.workspace) return model;
-  if (model.lock) return announce(model, "locked");
-  const moved = stepForward(model.history, model.workspace);
-  if (!moved) return model;
-  const { step, ...fields } = moved;
-  return announce(
-    { ...model, ...fields, revision: model.revision + 1 },
-    `redid:${step.label.kind}`,
-    step.label.name,
-  );
-}
-
-/** Selecting a window that is behind another tab also brings it to the front: what is selected can be seen. */
-export function select(model: WidgetModel, id: string | undefined): WidgetModel {
-  if (!model.workspace || id === model.selection) return model;
-  if (id !== undefined && !findNode(model.workspace, id)) return model;
-  return { ...(id === undefined ? model : showTab(model, id)), selection: id };
-}
-
-/** Brings a window's tab to the front: part of the layout in the builder, only a view of it in the previewer. */
-export function showTab(model: WidgetModel, windowId: string): WidgetModel {
-  if (!model.workspace) return model;
-  const visit = findVisit(model.workspace, windowId);
-  if (visit?.parent.type !== "group") return model;
-  if (model.mode === "previewer" || model.lock) {
-    return { ...model, shownTabs: { ...model.shownTabs, [visit.parent.id]: windowId } };
-  }
-  const outcome = applyEdit(model.workspace, { op: "activate", id: windowId });
-  if (!outcome.ok || outcome.workspace === model.workspace) return model;
-  return { ...model, workspace: outcome.workspace, revision: model.revision + 1 };
+  return announce({ ...after, history: pushStep(before.history, step) }, { what: "did", label });
 }

@@ -11,10 +11,12 @@ import { hasEdits, rank } from "./reduceLayout.ts";
  * only what is new is drawn. Locked for the person until the whole is here.
  */
 export function takePartial(model: WidgetModel, input: ToolInput): WidgetModel {
-  if (rank("partial") < rank(model.source) || hasEdits(model) || model.problem) return model;
+  if (rank("partial") < rank(model.source) || hasEdits(model)) return model;
   const named: WidgetModel = {
     ...model,
     source: "partial",
+    // Of an earlier call that was cancelled.
+    problem: undefined,
     streaming: true,
     lock: model.lock ?? "streaming",
     mode: input.mode ?? model.mode,

@@ -7,6 +7,11 @@ export function canEdit(model: WidgetModel): boolean {
   return model.mode === "builder" && model.workspace !== undefined && model.lock === undefined;
 }
 
+/** In another language or direction the canvas is drawn anew: nothing is typed there, and much of it only once. */
+export function readingOf({ language, direction }: WidgetModel): string {
+  return `${language} ${direction}`;
+}
+
 /** Index of the tab to draw in front. */
 export function shownIndex(model: WidgetModel, group: GroupNode): number {
   const shown = group.children.findIndex((child) => child.id === model.shownTabs[group.id]);

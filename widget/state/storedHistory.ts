@@ -1,35 +1,68 @@
 import * as z from "zod/mini";
 import type { Json } from "../../shared/json.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
-import { STEP_KINDS, type History, type Step, type WidgetModel } from "./model.ts";
+import type { WidgetModel } from "./model.ts";
+import { STEP_KINDS, type History, type Step } from "./step.ts";
+import { selectedFrom, selectedIds, selectedIn } from "./selected.ts";
 import { packTrees, TreePoolSchema, unpackTrees } from "./treePool.ts";
+
+/** One node as it was kept before there could be several; the primary node first. */
+const StoredSelectionSchema = z.optional(z.union([z.string(), z.array(z.string())]));
+type StoredSelection = z.infer<typeof StoredSelectionSchema>;
+
+const StepPlaceSchema = z.object({
+  at: z.enum(["left", "right", "top", "bottom", "tab", "child"]),
+  kind: z.enum(["workspace", "row", "column", "group", "window"]),
+  names: z.array(z.string()),
+  more: z.number(),
+});
+const StepShareSchema = z.object({ axis: z.enum(["width", "height"]), percent: z.number() });
 
 const StoredStepSchema = z.object({
   kind: z.enum(STEP_KINDS),
   name: z.string(),
-  selectionBefore: z.optional(z.string()),
-  selectionAfter: z.optional(z.string()),
+  // A label that is not understood says less, but the step is still good.
+  count: z.catch(z.optional(z.int()), undefined),
+  windows: z.catch(z.optional(z.boolean()), undefined),
+  place: z.catch(z.optional(StepPlaceSchema), undefined),
+  share: z.catch(z.optional(StepShareSchema), undefined),
+  selectionBefore: StoredSelectionSchema,
+  selectionAfter: StoredSelectionSchema,
 });
 
-/** The widget's own part of the state. Trees: the layout as first given, then past steps, now, future steps. */
+/**
+ * The widget's own part of the state. Trees: the layout as the assistant left it, then past steps, now, future steps,
+ * and last the layout that waits for the person's word, if one does.
+ */
 const StoredHistorySchema = z.object({
   trees: TreePoolSchema,
-  selection: z.optional(z.string()),
+  selection: StoredSelectionSchema,
   past: z.array(StoredStepSchema),
   future: z.array(StoredStepSchema),
+  waits: z.optional(z.boolean()),
 });
 
-/** The last `steps` undo steps (and the redo steps, unless there is room for none) as plain JSON. */
-export function packHistory(model: WidgetModel, current: Workspace, steps: number): Json {
+/** What of all that is worth keeping there is room for. */
+export interface Room {
+  readonly steps: number;
+  readonly incoming: boolean;
+}
+
+/** The next `steps` undo steps and as many redo steps, as plain JSON. */
+export function packHistory(model: WidgetModel, current: Workspace, room: Room): Json {
+  const { steps } = room;
+  const incoming = room.incoming ? model.incoming : undefined;
   const past = steps === 0 ? [] : model.history.past.slice(-steps);
-  const future = steps === 0 && model.history.past.length > 0 ? [] : model.history.future;
-  const trees = [model.base ?? current, ...past.map(before), current, ...future.map(before)];
-  const selection = model.selection;
+  const future = steps === 0 ? [] : model.history.future.slice(-steps);
+  const known = [model.base ?? current, ...past.map(before), current, ...future.map(before)];
+  const trees = incoming ? [...known, incoming] : known;
+  const selection = selectedIds(model);
   const stored = {
     trees: packTrees(trees),
     selection,
     past: past.map(packStep),
     future: future.map(packStep),
+    ...(incoming ? { waits: true } : {}),
   };
   // A round trip through text: what is kept is plain JSON, without undefined or shared references.
   return z.json().parse(JSON.parse(JSON.stringify(stored)));
@@ -38,28 +71,41 @@ export function packHistory(model: WidgetModel, current: Workspace, steps: numbe
 const before = (step: Step) => step.before;
 
 function packStep({ label, selectionBefore, selectionAfter }: Step) {
-  return { kind: label.kind, name: label.name, selectionBefore, selectionAfter };
+  return { ...label, selectionBefore, selectionAfter };
 }
 
 /** The model's fields as they were, or undefined for anything that is not a whole, sound history. */
-export function unpackHistory(
-  raw: Json | undefined,
-): (Pick<WidgetModel, "base" | "selection" | "history"> & { readonly workspace: Workspace }) | undefined {
+export function unpackHistory(raw: Json | undefined):
+  | (Pick<WidgetModel, "base" | "selection" | "alsoSelected" | "history" | "incoming"> & {
+      readonly workspace: Workspace;
+    })
+  | undefined {
   const stored = StoredHistorySchema.safeParse(raw);
   const trees = stored.success ? unpackTrees(stored.data.trees) : undefined;
   if (!stored.success || !trees) return undefined;
-  const { past, future, selection } = stored.data;
-  const [base, ...rest] = trees;
+  const { past, future, selection, waits } = stored.data;
+  const incoming = waits ? trees.at(-1) : undefined;
+  const [base, ...rest] = incoming ? trees.slice(0, -1) : trees;
   const workspace = rest[past.length];
   if (!base || !workspace || rest.length !== past.length + 1 + future.length) return undefined;
   const history: History = {
     past: past.map((step, i) => unpackStep(step, rest[i] ?? workspace)),
     future: future.map((step, i) => unpackStep(step, rest[past.length + 1 + i] ?? workspace)),
   };
-  return { base, workspace, selection, history };
+  const selected = selectedIn(workspace, selectedFrom(idsOf(selection)));
+  return { base, workspace, ...selected, history, incoming };
 }
 
 function unpackStep(stored: z.infer<typeof StoredStepSchema>, tree: Workspace): Step {
-  const { kind, name, selectionBefore, selectionAfter } = stored;
-  return { label: { kind, name }, before: tree, selectionBefore, selectionAfter };
+  const { selectionBefore, selectionAfter, ...label } = stored;
+  return {
+    label,
+    before: tree,
+    selectionBefore: idsOf(selectionBefore),
+    selectionAfter: idsOf(selectionAfter),
+  };
+}
+
+function idsOf(stored: StoredSelection): readonly string[] {
+  return typeof stored === "string" ? [stored] : (stored ?? []);
 }

@@ -1,6 +1,8 @@
-import { en, type Words } from "./en.ts";
+import type { Words } from "./en.ts";
+import { isolating } from "./isolating.ts";
+import { languages } from "./languages.ts";
 
-let current: Words = en;
+let current: Words = isolating(languages.en);
 
 /** The words of the language in use. */
 export function words(): Words {
@@ -9,5 +11,5 @@ export function words(): Words {
 
 /** Changes the language for all that is drawn from now on. */
 export function setWords(next: Words): void {
-  current = next;
+  current = isolating(next);
 }

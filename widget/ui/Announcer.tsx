@@ -1,16 +1,17 @@
 import { useEffect } from "react";
-import { announcementText } from "../text/announcementText.ts";
+import { announcementText } from "./announcementText.ts";
 import { useSay, useSpoken } from "./spoken.ts";
-import { useModel } from "./WidgetContext.tsx";
+import { useGetModel, useModel } from "./WidgetContext.tsx";
 
 /** What changed, for people who do not see it: once in the page. Confirmations wait their turn, problems do not. */
 export function Announcer() {
   const announcement = useModel((model) => model.announcement);
   const { seq, text, urgent } = useSpoken();
   const say = useSay();
+  const getModel = useGetModel();
   useEffect(() => {
-    if (announcement) say(announcementText(announcement), announcement.urgent);
-  }, [announcement, say]);
+    if (announcement) say(announcementText(announcement, getModel().apps), announcement.urgent);
+  }, [announcement, say, getModel]);
   // A new element for every sentence: one that is said twice is read twice.
   const sentence = <span key={seq}>{text}</span>;
   return (

@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open while mounted. The focus goes to the element with `data-autofocus`, else to the first
- * control, and back to where it was when the dialog is gone.
+ * A modal dialog, open while mounted. The focus goes to the element with `data-autofocus`, else to what the
+ * dialog is for or the first control, and back to where it was when the dialog is gone.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -74,8 +74,8 @@ function show(dialog: HTMLDialogElement | null): (() => void) | undefined {
   const opener = document.activeElement;
   if (typeof dialog.showModal === "function") dialog.showModal();
   else dialog.setAttribute("open", "");
-  const first = dialog.querySelector<HTMLElement>("[data-autofocus]") ?? controlsIn(dialog)[0];
-  first?.focus();
+  const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
+  (first ?? dialog.querySelector<HTMLElement>(".button--primary") ?? controlsIn(dialog)[0])?.focus();
   return () => {
     if (typeof dialog.close === "function") dialog.close();
     if (opener instanceof HTMLElement) opener.focus();

@@ -1,6 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { useCallback, useId, useRef, useState, type SyntheticEvent } from "react";
 import { words } from "../text/words.ts";
+import { giveFocusBack } from "./giveFocusBack.ts";
 import { MenuItems } from "./MenuItems.tsx";
 import { isEntry, type MenuItem } from "./menuItem.ts";
 import { useMenuDismiss } from "./useMenuDismiss.ts";
@@ -26,13 +27,17 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [opener] = useState(() => document.activeElement);
+  // Safari does not focus a button that is clicked.
+  const back = opener === document.body ? anchor : opener;
   const levels = useMenuLevels(label, items);
   const close = useCallback(() => {
     onClose();
-    // Safari does not focus a button that is clicked.
-    const back = opener === document.body ? anchor : opener;
     if (back instanceof HTMLElement) back.focus();
-  }, [onClose, opener, anchor]);
+  }, [onClose, back]);
+  const leave = useCallback(() => {
+    onClose();
+    giveFocusBack(back);
+  }, [onClose, back]);
   const choose = (item: MenuItem) => {
     if (!isEntry(item) || item.blocked !== undefined) return;
     if (item.kind === "list") return levels.enter(item.id);
@@ -40,7 +45,7 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
     item.run();
   };
   useMenuPlace(ref, anchor, levels.key);
-  useMenuDismiss(ref, onClose);
+  useMenuDismiss(ref, leave);
   const onKeyDown = useMenuKeys({ ref, levels, choose, close });
   return (
     <div

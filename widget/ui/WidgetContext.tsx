@@ -1,8 +1,9 @@
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useEffect, type ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Commands } from "../state/commands.ts";
 import type { WidgetModel } from "../state/model.ts";
 import type { WidgetStore } from "../state/store.ts";
+import { keepFocus } from "./keepFocus.ts";
 
 interface Widget {
   readonly store: WidgetStore;
@@ -12,6 +13,7 @@ interface Widget {
 const WidgetContext = createContext<Widget | undefined>(undefined);
 
 export function WidgetProvider({ widget, children }: { widget: Widget; children: ReactNode }) {
+  useEffect(keepFocus, []);
   return <WidgetContext value={widget}>{children}</WidgetContext>;
 }
 

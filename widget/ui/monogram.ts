@@ -21,9 +21,13 @@ const initial = (word: string) => characters(word)[0] ?? "";
 
 /** Characters as people count them, so that an accent or an emoji is never torn apart. */
 function characters(word: string): string[] {
-  if (!("Segmenter" in Intl)) return Array.from(word);
-  return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
+  if (/^[\x20-\x7e]*$/.test(word)) return Array.from(word);
+  segmenter ??= "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
+  return segmenter ? Array.from(segmenter.segment(word), ({ segment }) => segment) : Array.from(word);
 }
+
+/** Kept: making one takes longer than all that it is used for. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** A hue in degrees, 0 to 359: the same for the same name everywhere, near names far apart. */
 export function hueOf(name: string): number {

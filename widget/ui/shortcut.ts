@@ -1,12 +1,15 @@
 import { isCommand, letterOf, type KeyPress } from "./keyPress.ts";
 
-/** Undo or redo, where the keys mean that: not inside a text box, which has an undo of its own. */
+/** Undo or redo, where the keys mean that: not inside a text box with text, which has an undo of its own. */
 export function editShortcut(press: KeyPress & { target: EventTarget | null }): "undo" | "redo" | undefined {
-  if (!isCommand(press) || isTextBox(press.target)) return undefined;
+  if (!isCommand(press) || (isTextBox(press.target) && !isEmptySearch(press.target))) return undefined;
   const letter = letterOf(press);
   if (letter === "z") return press.shiftKey ? "redo" : "undo";
   return letter === "y" && !press.shiftKey ? "redo" : undefined;
 }
+
+const isEmptySearch = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === "search" && target.value === "";
 
 const WITHOUT_TEXT = new Set(["button", "checkbox", "color", "radio", "range", "reset", "submit"]);
 

@@ -17,11 +17,19 @@ export function useMenuPlace(ref: RefObject<HTMLElement | null>, anchor: MenuAnc
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const { width, height } = element.getBoundingClientRect();
-    const frame = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const place = placeMenu({ anchor: boxOf(anchor), size: { width, height }, frame, rtl: isRtl(element) });
-    element.style.left = `${place.left}px`;
-    element.style.top = `${place.top}px`;
+    const put = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const frame = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const place = placeMenu({ anchor: boxOf(anchor), size: { width, height }, frame, rtl: isRtl(element) });
+      element.style.left = `${place.left}px`;
+      element.style.top = `${place.top}px`;
+    };
+    put();
+    if (typeof ResizeObserver !== "function") return;
+    // A reason that comes under its items makes it higher while it is open.
+    const sized = new ResizeObserver(put);
+    sized.observe(element);
+    return () => sized.disconnect();
   }, [ref, anchor, content]);
 }
 

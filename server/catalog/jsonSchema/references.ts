@@ -58,7 +58,8 @@ function sameValueAs(root: JsonObject, schema: JsonObject): Json[] {
   return [...inPlace.map((inner) => inner.schema), ...(target === undefined ? [] : [target])];
 }
 
-function allSchemas(root: JsonObject): JsonObject[] {
+/** The schema and every one within it. */
+export function allSchemas(root: JsonObject): JsonObject[] {
   const found: JsonObject[] = [root];
   for (const schema of found) {
     found.push(

@@ -54,13 +54,27 @@ const TopSchema = z.looseObject({
  */
 export function schemaFault(schema: Json): string | undefined {
   if (!isJsonObject(schema)) return "it must be a JSON object";
-  const bytes = new TextEncoder().encode(JSON.stringify(schema)).length;
+  const text = JSON.stringify(schema);
+  const bytes = new TextEncoder().encode(text).length;
   if (bytes > LARGEST) return `it has ${Math.ceil(bytes / KIB)} KiB and may have ${LARGEST / KIB}`;
   const top = TopSchema.safeParse(schema);
   if (!top.success) return issueText("", top.error);
   const banned = NOT_AT_TOP.find((key) => key in schema);
   if (banned !== undefined) return `${banned} may not stand at its top: put it into a property`;
-  return deepFault(schema) ?? (isBounded(schema) ? undefined : "its $ref lead in a circle or multiply");
+  // Without references there is no more to ask than the text is long.
+  return deepFault(schema) ?? (text.includes('"$ref"') ? boundsFault(schema) : undefined);
+}
+
+/**
+ * Why no value can be checked against a schema: it says nothing that can be followed, or checking may never end.
+ * `undefined` if values can be. It need not be fit to be published.
+ */
+export function checkingFault(schema: JsonObject): string | undefined {
+  return deepFault(schema) ?? boundsFault(schema);
+}
+
+function boundsFault(schema: JsonObject): string | undefined {
+  return isBounded(schema) ? undefined : "its $ref lead in a circle or multiply";
 }
 
 function deepFault(root: JsonObject): string | undefined {

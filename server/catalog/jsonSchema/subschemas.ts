@@ -8,42 +8,45 @@ export interface Subschema {
   readonly sameValue: boolean;
 }
 
-const IN_PLACE = ["not", "if", "then", "else"];
-const IN_PLACE_LISTS = ["allOf", "anyOf", "oneOf"];
-const IN_PLACE_MAPS = ["dependentSchemas", "dependencies"];
-const PARTS = [
-  "additionalProperties",
-  "additionalItems",
-  "unevaluatedProperties",
-  "unevaluatedItems",
-  "contains",
-  "propertyNames",
-];
-const PART_LISTS = ["prefixItems"];
-const PART_MAPS = ["properties", "patternProperties"];
-/** Kept for references, asked about no value where they stand. */
-const STORES = ["$defs", "definitions"];
+interface Place {
+  /** Whether a schema, a list of them or schemas by name stand there. */
+  readonly holds: "one" | "list" | "oneOrList" | "map";
+  readonly sameValue: boolean;
+}
+
+const places = (holds: Place["holds"], sameValue: boolean, keys: string): [string, Place][] =>
+  keys.split(" ").map((key) => [key, { holds, sameValue }]);
+
+/** Where schemas stand in a schema. Of `$defs` no value is asked where they stand: they are kept for references. */
+const PLACES = new Map<string, Place>([
+  ...places("one", true, "not if then else"),
+  ...places("list", true, "allOf anyOf oneOf"),
+  ...places("map", true, "dependentSchemas dependencies"),
+  ...places("one", false, "additionalProperties additionalItems unevaluatedProperties unevaluatedItems"),
+  ...places("one", false, "contains propertyNames"),
+  ...places("oneOrList", false, "items"),
+  ...places("list", false, "prefixItems"),
+  ...places("map", false, "properties patternProperties $defs definitions"),
+]);
 
 /** The schemas directly within a schema, of all drafts since draft-06. What is no schema by its place is none. */
 export function subschemasOf(schema: JsonObject): Subschema[] {
   const found: Subschema[] = [];
-  const add = (sameValue: boolean) => (inner: Json | undefined, path: string) => {
-    if (isJsonObject(inner) || typeof inner === "boolean") found.push({ schema: inner, path, sameValue });
-  };
-  const list = (key: string, sameValue: boolean) => {
-    const items = schema[key];
-    if (Array.isArray(items)) items.forEach((item, index) => add(sameValue)(item, `${key}[${index}]`));
-  };
-  const map = (key: string, sameValue: boolean) => {
-    const entries = schema[key];
-    if (!isJsonObject(entries)) return;
-    for (const [name, inner] of Object.entries(entries)) add(sameValue)(inner, `${key}.${name}`);
-  };
-  for (const key of IN_PLACE) add(true)(schema[key], key);
-  for (const key of IN_PLACE_LISTS) list(key, true);
-  for (const key of IN_PLACE_MAPS) map(key, true);
-  for (const key of [...PARTS, "items"]) add(false)(schema[key], key);
-  for (const key of [...PART_LISTS, "items"]) list(key, false);
-  for (const key of [...PART_MAPS, ...STORES]) map(key, false);
+  for (const [key, value] of Object.entries(schema)) {
+    const place = PLACES.get(key);
+    if (place === undefined) continue;
+    for (const [inner, path] of standingAt(key, value, place)) {
+      if (isJsonObject(inner) || typeof inner === "boolean")
+        found.push({ schema: inner, path, sameValue: place.sameValue });
+    }
+  }
   return found;
+}
+
+function standingAt(key: string, value: Json, { holds }: Place): [Json, string][] {
+  if (holds === "map")
+    return isJsonObject(value) ? Object.entries(value).map(([name, inner]) => [inner, `${key}.${name}`]) : [];
+  if (Array.isArray(value))
+    return holds === "one" ? [] : value.map((inner, index) => [inner, `${key}[${index}]`]);
+  return holds === "list" ? [] : [[value, key]];
 }

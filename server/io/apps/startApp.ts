@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { windowContextName } from "../contextNames.ts";
 import { memberOf, type ContextsApi, type IoApi } from "../ioApi.ts";
 import { plainError } from "../plainError.ts";
 import type { AppsPort, StartedInstance, StartRequest } from "../port.ts";
 import type { JsonObject } from "../../../shared/json.ts";
+import { sleep } from "../../sleep.ts";
 
 /** Some platforms never tell of a window. */
 const WINDOW_MS = 3_000;
@@ -65,5 +65,5 @@ async function windowOf(instance: unknown): Promise<unknown> {
   const get = memberOf(instance, "getWindow");
   if (typeof get !== "function") return undefined;
   const asked = Promise.resolve(Reflect.apply(get, instance, []) as unknown).catch(() => undefined);
-  return Promise.race([asked, wait(WINDOW_MS, undefined, { ref: false })]);
+  return Promise.race([asked, sleep(WINDOW_MS)]);
 }

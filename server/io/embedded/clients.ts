@@ -61,6 +61,7 @@ export async function connectClient(options: ClientOptions): Promise<IoDesktop> 
     apps: true,
     appManager: "full",
     layouts: "full",
+    channels: true,
     // There is nobody who could answer a dialog.
     intents: { enableIntentsResolverUI: false },
   });

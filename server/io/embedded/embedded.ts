@@ -11,10 +11,16 @@ export type { EmbeddedOptions } from "./startPlatform.ts";
  * @throws Error if the definitions folder or the store cannot be read.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<IoPort> {
-  const { io, stop } = await startPlatform(options);
+  const { io, stop, store } = await startPlatform(options);
   const port = connectIo(io);
   return {
     ...port,
+    ...(port.workspaces && {
+      workspaces: {
+        ...port.workspaces,
+        savingAlone: (name, work) => store.alone(name, work),
+      },
+    }),
     close: async () => {
       await port.close();
       await stop();

@@ -41,7 +41,7 @@ const GatewayModuleSchema = z.object({
   configure_logging: z.custom<(config: object) => void>(isFunction),
 });
 
-const LogLineSchema = z.looseObject({ level: z.unknown(), message: z.unknown() });
+const LogLineSchema = z.looseObject({ level: z.unknown().optional(), message: z.unknown().optional() });
 
 /** It comes without types. Loading it takes most of a second, so this is not done before it is needed. */
 function loadGateway(): z.infer<typeof GatewayModuleSchema> {

@@ -8,15 +8,20 @@ export function argumentFault(error: z.ZodError): string {
   return `The arguments are wrong${path === "" ? "" : ` at ${path}`}: ${issue?.message ?? "they do not fit"}.`;
 }
 
+/** Which client calls. */
+interface Caller {
+  readonly application?: string;
+}
+
 /** Registers an interop method whose arguments are checked first. Arguments that were not given arrive as null. */
 export async function offer<T>(
   io: IoDesktop,
   name: string,
-  { schema, run }: { schema: z.ZodType<T>; run: (args: T) => object | Promise<object> },
+  { schema, run }: { schema: z.ZodType<T>; run: (args: T, caller: Caller) => object | Promise<object> },
 ): Promise<void> {
-  await io.interop.register(name, async (given: unknown) => {
+  await io.interop.register(name, async (given: unknown, caller) => {
     const parsed = schema.safeParse(given);
     if (!parsed.success) throw new Error(argumentFault(parsed.error));
-    return run(parsed.data);
+    return run(parsed.data, caller);
   });
 }

@@ -6,7 +6,7 @@ import { readDefinitions } from "./definitions/definitionsReader.ts";
 import { openGateway, type Gateway } from "./gateway.ts";
 import { openWebSocketFront, type WebSocketFront } from "./peers/webSocketFront.ts";
 import { offerPlatform, type PlatformOptions } from "./platform/platform.ts";
-import { openLayoutStore } from "./store/layoutStore.ts";
+import { openLayoutStore, type LayoutStore, type StoreOthers } from "./store/layoutStore.ts";
 
 export interface EmbeddedOptions {
   /** Every JSON file below it is read: application definitions and saved layouts. */
@@ -21,6 +21,10 @@ export interface EmbeddedOptions {
    * nobody can.
    */
   readonly onPeerAddress?: (address: PeerAddress) => void;
+  /** The origins of web pages that may join too, e.g. "http://127.0.0.1:8000". */
+  readonly peerOrigins?: readonly string[];
+  /** Other processes on the same store folder. */
+  readonly others?: StoreOthers | undefined;
 }
 
 /** What a client of another process needs to join. Whoever knows it is let in. */
@@ -35,6 +39,7 @@ interface StartedPlatform {
   /** Another client of this process: an application that offers and calls methods. */
   readonly join: (application: string) => Promise<IoDesktop>;
   readonly stop: () => Promise<void>;
+  readonly store: Pick<LayoutStore, "alone">;
 }
 
 interface Clients {
@@ -46,9 +51,9 @@ interface Clients {
 
 type Files = Pick<PlatformOptions, "apps" | "layouts">;
 
-async function loadFiles({ definitionsDir, storeDir, log }: EmbeddedOptions): Promise<Files> {
+async function loadFiles({ definitionsDir, storeDir, log, others }: EmbeddedOptions): Promise<Files> {
   const { apps, layouts: given } = await readDefinitions({ dir: definitionsDir, except: storeDir, log });
-  return { apps, layouts: await openLayoutStore({ dir: storeDir, given, log }) };
+  return { apps, layouts: await openLayoutStore({ dir: storeDir, given, log, others }) };
 }
 
 /** A client that has the name of a definition would wait for the platform to say that it was started. */
@@ -87,10 +92,10 @@ async function stopAll(gateway: Gateway, { io, platform }: Clients): Promise<voi
 async function openToPeers(
   gateway: Gateway,
   { userName }: { userName: string },
-  { onPeerAddress, log }: EmbeddedOptions,
+  { onPeerAddress, peerOrigins: origins, log }: EmbeddedOptions,
 ): Promise<WebSocketFront | undefined> {
   if (onPeerAddress === undefined) return undefined;
-  const front = await openWebSocketFront(gateway, log);
+  const front = await openWebSocketFront(gateway, { log, origins });
   onPeerAddress({ url: front.url, userName });
   return front;
 }
@@ -112,10 +117,12 @@ export async function startPlatform(options: EmbeddedOptions): Promise<StartedPl
   loading.catch(() => undefined);
   const gateway = await openGateway(options.log);
   try {
-    const clients = await connect(gateway, await loading, options);
+    const files = await loading;
+    const clients = await connect(gateway, files, options);
     const front = await openToPeers(gateway, clients.shared, options);
     return {
       io: clients.io,
+      store: files.layouts,
       join: (application) => connectPlatformClient({ ...clients.shared, application }),
       stop: once(async () => {
         await front?.close();

@@ -5,6 +5,7 @@ import { OpenWorkspaces } from "./panels/OpenWorkspaces.tsx";
 import { ScenarioList } from "./panels/ScenarioList.tsx";
 import { Simulate } from "./panels/Simulate.tsx";
 import { ToolForm } from "./panels/ToolForm.tsx";
+import { ToolList } from "./panels/ToolList.tsx";
 import { TopBar } from "./panels/TopBar.tsx";
 import { WorkspaceWindow } from "./panels/WorkspaceWindow.tsx";
 import { usePlayground } from "./state/store.ts";
@@ -25,6 +26,7 @@ export function App() {
       <main className="stage">{surface === "chat" ? <ChatPanel /> : <WorkspaceWindow />}</main>
       <aside className="watch" aria-label="What happens">
         <OpenWorkspaces />
+        <ToolList />
         <MessageLog />
       </aside>
     </div>

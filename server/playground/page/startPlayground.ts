@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { loadJson } from "./host/loadJson.ts";
+import { loadSuggestions } from "./host/loadSuggestions.ts";
 import { connectServer } from "./host/mcpClient.ts";
 import { usePlayground } from "./state/store.ts";
 
 const ConfigSchema = z.object({ mcpPath: z.string(), sandboxPort: z.number() });
-const SuggestionsSchema = z.object({ workspaces: z.array(z.string()), apps: z.array(z.string()) });
 const LiveSchema = z.object({
   workspaces: z.array(z.object({ id: z.string(), title: z.string(), layoutName: z.string().optional() })),
 });
@@ -15,21 +16,15 @@ export async function startPlayground(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   try {
-    const { mcpPath, sandboxPort } = ConfigSchema.parse(await load("/playground/config"));
+    const { mcpPath, sandboxPort } = ConfigSchema.parse(await loadJson("/playground/config"));
     usePlayground.setState({ sandboxPort });
     listenForWorkspaces();
-    usePlayground.setState({ suggestions: SuggestionsSchema.parse(await load("/playground/suggestions")) });
+    await loadSuggestions();
     await connectServer(mcpPath);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "no reason given";
     usePlayground.setState({ connection: { status: "failed", reason } });
   }
-}
-
-async function load(path: string): Promise<unknown> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  return response.json();
 }
 
 function listenForWorkspaces(): void {

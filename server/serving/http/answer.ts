@@ -1,4 +1,8 @@
 import type { ServerResponse } from "node:http";
+import { bytesOf, ownBytesOf, type Part } from "../preparedAnswers.ts";
+import { drained } from "./drained.ts";
+import { holdUntilTaken } from "./heldAnswers.ts";
+import { SMALL_BYTES } from "../room.ts";
 
 /** Codes of JSON-RPC and of the Streamable HTTP transport. */
 export const CODES = {
@@ -33,6 +37,48 @@ export function sendJson(response: ServerResponse, { status, body, headers }: An
     ...headers,
   });
   response.end(json);
+}
+
+/** What the protocol has to say. */
+export function sendParts(response: ServerResponse, parts: readonly Part[], headers: Headers): void {
+  if (response.headersSent || response.destroyed) return;
+  const [length, own] = [bytesOf(parts), ownBytesOf(parts)];
+  if (own > SMALL_BYTES && !holdUntilTaken(response, own)) return sendFailure(response, NOT_TAKEN);
+  response.writeHead(200, { "content-type": "application/json", "content-length": length, ...headers });
+  if (length > SMALL_BYTES) return void writeAsTaken(response, parts);
+  for (const part of parts.slice(0, -1)) response.write(part);
+  response.end(parts.at(-1));
+}
+
+const NOT_TAKEN: Failure = {
+  status: 503,
+  code: CODES.transport,
+  message: "Too many large answers wait for their clients to read them: read, then ask again.",
+  headers: { "retry-after": "1" },
+};
+
+/** What is handed over at once. The rest of an answer waits as it is, once, until its reader has taken this. */
+const PIECE = 256 * 1024;
+
+async function writeAsTaken(response: ServerResponse, parts: readonly Part[]): Promise<void> {
+  for (const piece of piecesOf(parts)) {
+    if (response.destroyed) return;
+    if (!response.write(piece)) await drained(response);
+  }
+  response.end();
+}
+
+function* piecesOf(parts: readonly Part[]): Generator<Part> {
+  for (const part of parts) {
+    if (typeof part !== "string") yield part;
+    else
+      for (let at = 0, end = 0; at < part.length; at = end) {
+        end = at + PIECE;
+        // Half of a letter would be written as none.
+        if (/[\uD800-\uDBFF]/u.test(part.charAt(end - 1))) end += 1;
+        yield part.slice(at, end);
+      }
+  }
 }
 
 /** An error of the transport: nothing of it reached a tool. */

@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
-import type { JSONRPCMessage } from "@modelcontextprotocol/server";
 
 /** A reader this many bytes behind is taken for dead. */
 const MAX_UNREAD = 8 * 1024 * 1024;
+/** How soon a client should come back to a stream that was let go. */
+const RETRY_MS = 500;
 
 /** Server-sent events on one HTTP response. */
 export class EventStream {
@@ -23,8 +24,13 @@ export class EventStream {
     return !this.#response.writableEnded && !this.#response.destroyed;
   }
 
-  send(message: JSONRPCMessage): void {
-    this.#write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
+  send(json: string, id: string): void {
+    this.#write(`event: message\nid: ${id}\ndata: ${json}\n\n`);
+  }
+
+  /** Gives the client a place to come back to before anything was said. */
+  prime(id: string): void {
+    this.#write(`id: ${id}\nretry: ${RETRY_MS}\ndata: \n\n`);
   }
 
   /** Keeps proxies from closing a quiet stream, and finds out whether anyone still reads. */

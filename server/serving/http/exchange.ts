@@ -1,70 +1,119 @@
 import type { ServerResponse } from "node:http";
 import type { JSONRPCMessage, RequestId } from "@modelcontextprotocol/server";
-import { sendEmpty, sendJson } from "./answer.ts";
-import { EventStream } from "./eventStream.ts";
+import { arrayOf, ownBytesOf, partsOf, type Part } from "../preparedAnswers.ts";
+import { CODES, sendEmpty, sendParts } from "./answer.ts";
+import type { ResumableStream } from "./resumableStream.ts";
 
-/**
- * One POST with requests in it, until all of them are answered. The answer is plain JSON, unless something has to be
- * said before it (progress, a question to the user): then the response becomes a stream of events.
- */
+/** How requests are answered: "auto" is JSON, unless something has to be said before the answer. */
+export const ANSWER_FORMS = ["auto", "json", "sse"] as const;
+export type AnswerForm = (typeof ANSWER_FORMS)[number];
+
+interface ExchangeOptions {
+  readonly batch: boolean;
+  /** Of what was asked. */
+  readonly bytes: number;
+  readonly headers: Record<string, string>;
+  readonly primed: boolean;
+  readonly form: AnswerForm;
+  /** Makes the stream, where one is needed. */
+  readonly stream: () => ResumableStream;
+}
+
+/** What the answers to one batch may take up together: a small question may have a large answer. */
+const MOST_OF_A_BATCH = 16 * 1024 * 1024;
+
+/** One POST with requests in it, until all of them are answered: by JSON or by a stream of events. */
 export class Exchange {
   readonly #response: ServerResponse;
-  readonly #headers: Record<string, string>;
-  readonly #waiting: Set<RequestId>;
-  readonly #batch: boolean;
-  readonly #answers: JSONRPCMessage[] = [];
-  #stream: EventStream | undefined;
+  readonly #options: ExchangeOptions;
+  #waiting: number;
+  readonly #answers: (readonly Part[])[] = [];
+  #answered = 0;
+  #stream: ResumableStream | undefined;
 
-  constructor(
-    response: ServerResponse,
-    ids: readonly RequestId[],
-    options: { batch: boolean; sessionId: string },
-  ) {
+  constructor(response: ServerResponse, requests: number, options: ExchangeOptions) {
     this.#response = response;
-    this.#headers = { "mcp-session-id": options.sessionId };
-    this.#waiting = new Set(ids);
-    this.#batch = options.batch;
+    this.#waiting = requests;
+    this.#options = options;
+    if (options.form === "sse") this.#open();
+  }
+
+  get bytes(): number {
+    return this.#options.bytes;
   }
 
   /** The client still reads. */
   get isOpen(): boolean {
-    return !this.#response.destroyed;
+    return this.#stream === undefined ? !this.#response.destroyed : this.#stream.isOpen;
+  }
+
+  /** What is sent is read now or can be asked for later. */
+  get reaches(): boolean {
+    if (this.#options.form === "json") return false;
+    return this.#stream !== undefined || !this.#response.destroyed;
+  }
+
+  get streamKey(): number | undefined {
+    return this.#stream?.key;
   }
 
   /** A message that belongs to this exchange and is not its answer. */
   send(message: JSONRPCMessage): void {
-    this.#stream ??= new EventStream(this.#response, this.#headers);
-    this.#stream.send(message);
+    this.#open().send(message);
+  }
+
+  /** Lets go of the connection: the client comes back for the rest. */
+  release(): void {
+    if (this.#options.form !== "json" && this.#options.primed) this.#open().release();
   }
 
   keepAlive(): void {
     this.#stream?.keepAlive();
   }
 
-  answer(id: RequestId, message: JSONRPCMessage): void {
-    if (this.#stream === undefined) this.#answers.push(message);
-    else this.#stream.send(message);
-    this.settle(id);
+  /** True when this was the last answer that was missing. */
+  answer(id: RequestId, message: JSONRPCMessage): boolean {
+    if (this.#stream !== undefined) this.#stream.send(message);
+    else this.#keep(id, partsOf(message));
+    return this.settle();
   }
 
-  /** Waits no longer for this request: it was answered, or the client cancelled it and expects no answer. */
-  settle(id: RequestId): void {
-    this.#waiting.delete(id);
-    if (this.#waiting.size === 0) this.#finish();
+  #keep(id: RequestId, parts: readonly Part[]): void {
+    const bytes = ownBytesOf(parts);
+    const fits = !this.#options.batch || this.#answered + bytes <= MOST_OF_A_BATCH;
+    this.#answers.push(fits ? parts : partsOf(tooMuch(id)));
+    if (fits) this.#answered += bytes;
+  }
+
+  /** Waits no longer for one request: it was answered, or the client cancelled it and expects no answer. */
+  settle(): boolean {
+    this.#waiting -= 1;
+    if (this.#waiting > 0) return false;
+    this.#finish();
+    return true;
+  }
+
+  #open(): ResumableStream {
+    if (this.#stream !== undefined) return this.#stream;
+    const { headers, primed } = this.#options;
+    this.#stream = this.#options.stream();
+    this.#stream.open({ response: this.#response, headers, primed });
+    return this.#stream;
   }
 
   #finish(): void {
-    if (this.#stream !== undefined) {
-      this.#stream.end();
-      return;
-    }
-    const [first] = this.#answers;
-    if (first === undefined) sendEmpty(this.#response, 202);
-    else
-      sendJson(this.#response, {
-        status: 200,
-        body: this.#batch ? this.#answers : first,
-        headers: this.#headers,
-      });
+    if (this.#stream !== undefined) this.#stream.release();
+    else if (this.#answers.length === 0) sendEmpty(this.#response, 202);
+    else sendParts(this.#response, this.#whole(), this.#options.headers);
   }
+
+  #whole(): readonly Part[] {
+    return this.#options.batch ? arrayOf(this.#answers) : this.#answers.flat();
+  }
+}
+
+function tooMuch(id: RequestId): JSONRPCMessage {
+  const message =
+    "This was done, but the answers to the batch are too large together: ask by itself for what it said.";
+  return { jsonrpc: "2.0", id, error: { code: CODES.internal, message } };
 }

@@ -1,21 +1,38 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import type { Bus } from "../../bus/bus.ts";
 import { StartError } from "../../startError.ts";
 import { tellChanges } from "../changes.ts";
 import type { Served } from "../createServer.ts";
-import { createDoors, type DoorOptions } from "./doors.ts";
+import { shareChanges } from "../together/sharedChanges.ts";
+import { createRelay } from "../together/relay.ts";
+import { answerForOthers } from "../together/relayOwner.ts";
+import { createDoors, type DoorOptions } from "./doors/doors.ts";
+import { assertGuarded } from "./doors/publicAddress.ts";
+import { boundPipelines } from "./pipelines.ts";
 import { createRequestLeg } from "./requestLeg.ts";
-import { createRouter, type Route } from "./router.ts";
+import { createRouter, HEALTH_PATH, type Route } from "./router.ts";
 import { createSessions, type SessionOptions } from "./sessions.ts";
+import { cutStalledReaders } from "./stalledReaders.ts";
 
 /** How long a stop waits for calls that are still at work. */
 const GRACE_MS = 3000;
 const CLOSE_IDLE_MS = 25;
+/** What was sent just before the stop, on a connection that seems idle, has arrived by then. */
+const SETTLE_MS = 250;
+const MAX_HEADER_BYTES = 16 * 1024;
+const CHECK_MS = 5000;
+/** After so long without a word the system asks whether the other machine is still there. */
+const PROBE_AFTER_MS = 30_000;
 
 export interface HttpOptions extends DoorOptions, SessionOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** Listens on an address that others reach although nobody has to show who they are. */
+  readonly openToAll?: boolean;
+  /** Over which processes that serve one address behave as one. */
+  readonly bus?: Bus | undefined;
   /** What else is served, asked in order. */
   readonly routes?: readonly Route[];
 }
@@ -32,22 +49,41 @@ export interface HttpServer {
 /**
  * Serves a catalogue over Streamable HTTP, both eras on one address.
  *
- * @throws StartError when the address cannot be had.
+ * @throws StartError when the address cannot be had, or would be open to everyone.
  */
 export async function startHttpServer(served: Served, options: HttpOptions): Promise<HttpServer> {
-  const sessions = createSessions(served, options);
+  assertGuarded(options.host, options.auth !== undefined || options.openToAll === true);
+  const { bus } = options;
+  const relay = bus && (await createRelay(bus));
+  const shared = bus && (await shareChanges(served.catalog, bus));
+  const sessions = createSessions(served, { ...options, ...(relay && { newSessionId: relay.newSessionId }) });
   const requestLeg = createRequestLeg(served);
-  const stopTelling = tellChanges(served.catalog, (change) => {
+  const stopTelling = tellChanges(shared ?? served.catalog, (change) => {
     sessions.tell(change);
     requestLeg.tell(change);
   });
+  const stopFollowing = served.features?.onResourceUpdated?.((uri) => requestLeg.tellUpdated(uri));
+  let stopLooking = (): void => undefined;
   const free = async () => {
+    stopLooking();
     stopTelling();
+    stopFollowing?.();
+    shared?.stop();
+    relay?.close();
     await Promise.all([sessions.closeAll(), requestLeg.close()]);
   };
   const { routes = [] } = options;
-  const refusalOf = createDoors(options);
-  const server = createServer(createRouter({ served, sessions, requestLeg, refusalOf, routes }));
+  const doors = createDoors({ open: [HEALTH_PATH], ...options }, served.log);
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      connectionsCheckingInterval: CHECK_MS,
+      keepAlive: true,
+      keepAliveInitialDelay: PROBE_AFTER_MS,
+    },
+    boundPipelines(createRouter({ served, sessions, requestLeg, doors, relay, routes })),
+  );
+  stopLooking = cutStalledReaders(server);
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 60_000;
@@ -55,20 +91,27 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
     await free();
     throw fault;
   });
+  const stopAnswering = bus && (await answerForOthers(bus, { host: options.host, port }));
   return {
     url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
     port,
     sessionCount: sessions.count,
     close: () => {
       sessions.endStreams();
-      return endOf(server, free);
+      return endOf(server, () => {
+        stopAnswering?.();
+        return free();
+      });
     },
   };
 }
 
 /** Waits for what is at work, but not for ever, then frees what is left. */
 async function endOf(server: Server, free: () => Promise<void>): Promise<void> {
-  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
+  // The close of HTTP's own server would cut connections whose request is sent but not read yet.
+  const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  await Promise.race([ended, setTimeout(SETTLE_MS, undefined, { ref: false })]);
   // Connections that fall idle after the close are kept alive, unless someone looks again.
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
   await Promise.race([ended, setTimeout(GRACE_MS, undefined, { ref: false })]);
@@ -76,6 +119,8 @@ async function endOf(server: Server, free: () => Promise<void>): Promise<void> {
   server.closeAllConnections();
   await ended;
   clearInterval(idle);
+  // Ends its own timers.
+  server.close();
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {

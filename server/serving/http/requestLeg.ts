@@ -1,36 +1,62 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { classifyInboundRequest, createMcpHandler } from "@modelcontextprotocol/server";
+import {
+  classifyInboundRequest,
+  createMcpHandler,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  type InboundClassificationOutcome,
+} from "@modelcontextprotocol/server";
 import type { CatalogChange } from "../../catalog/catalog.ts";
 import { createServer, type Served } from "../createServer.ts";
+import { isPlainCall } from "../messages.ts";
+import { narrowed } from "../narrowed.ts";
+import { drained } from "./drained.ts";
+import { createPlainLeg } from "./plainLeg.ts";
+import { plainRequest } from "./plainRequest.ts";
+import type { Post } from "./sessionLeg.ts";
 
 /** The 2026 era: every request stands alone and carries what the client can do. */
 export interface RequestLeg {
-  /** POST. */
-  post(body: unknown, exchange: { request: IncomingMessage; response: ServerResponse }): Promise<void>;
+  /** POST, with what routeOf said of it. */
+  post(message: { body: unknown; route: InboundClassificationOutcome }, exchange: Post): Promise<void>;
   tell(change: CatalogChange): void;
+  tellUpdated(uri: string): void;
   close(): Promise<void>;
 }
 
 export function createRequestLeg(served: Served): RequestLeg {
-  const handler = createMcpHandler(() => createServer(served), {
+  const handler = createMcpHandler(({ requestInfo }) => createServer(narrowed(served, requestInfo?.url)), {
     legacy: "reject",
     onerror: (error) => served.log.debug("Request refused.", { error: error.message }),
   });
+  const plain = createPlainLeg(served);
   return {
-    async post(body, { request, response }) {
+    async post({ body, route }, { request, response, authInfo }) {
+      const usual = plainRequest(request, route);
+      if (usual !== undefined) return plain.ask(usual, { response, authInfo });
       const gone = new AbortController();
       response.once("close", () => gone.abort());
-      const answer = await handler.fetch(webRequest(request, gone.signal), { parsedBody: body });
+      const answer = await handler.fetch(webRequest(request, gone.signal), {
+        parsedBody: body,
+        ...(authInfo !== undefined && { authInfo }),
+      });
       await send(answer, response);
     },
     tell: (change) =>
       change === "tools" ? handler.notify.toolsChanged() : handler.notify.resourcesChanged(),
-    close: () => handler.close(),
+    tellUpdated: (uri) => handler.notify.resourceUpdated(uri),
+    async close() {
+      await Promise.all([plain.close(), handler.close()]);
+    },
   };
 }
 
-/** True for everything that the 2025 leg has to answer. */
-export function isForSession({ method, headers }: IncomingMessage, body: unknown): boolean {
+/** What a POST is to the 2026 era; undefined for everything that the 2025 leg has to answer. */
+export function routeOf(
+  { method, headers }: IncomingMessage,
+  body: unknown,
+): InboundClassificationOutcome | undefined {
+  // Nearly all requests: without an envelope and a header of 2026, one that names a session settles it.
+  if (headers["mcp-session-id"] !== undefined && isOfSessions(headers) && isPlainCall(body)) return undefined;
   const named = (name: string) => headers[name]?.toString();
   const [version, mcpMethod, mcpName] = ["mcp-protocol-version", "mcp-method", "mcp-name"].map(named);
   const outcome = classifyInboundRequest({
@@ -40,7 +66,12 @@ export function isForSession({ method, headers }: IncomingMessage, body: unknown
     ...(mcpName !== undefined && { mcpNameHeader: mcpName }),
     body,
   });
-  return outcome.kind === "legacy";
+  return outcome.kind === "legacy" ? undefined : outcome;
+}
+
+function isOfSessions(headers: IncomingMessage["headers"]): boolean {
+  const version = headers["mcp-protocol-version"];
+  return version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(String(version));
 }
 
 function webRequest({ method, headers, url }: IncomingMessage, signal: AbortSignal): Request {
@@ -66,11 +97,4 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
     if (!response.write(part.value)) await drained(response);
   }
   response.end();
-}
-
-function drained(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    response.once("drain", resolve);
-    response.once("close", resolve);
-  });
 }

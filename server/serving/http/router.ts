@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { messageOf } from "../../messageOf.ts";
 import type { Served } from "../createServer.ts";
 import { CODES, sendFailure, sendJson, type Failure } from "./answer.ts";
+import type { Doors } from "./doors/doors.ts";
 import { createMcpEndpoint } from "./mcpEndpoint.ts";
+import type { Relay } from "../together/relay.ts";
 import type { RequestLeg } from "./requestLeg.ts";
 import type { Sessions } from "./sessions.ts";
+import { pathOf, readTarget } from "./target.ts";
 
 export const MCP_PATH = "/mcp";
-const HEALTH_PATH = "/health";
+export const HEALTH_PATH = "/health";
 
 /** Answers a request and returns true, or leaves it to others. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
@@ -16,16 +19,17 @@ interface RouterParts {
   readonly served: Served;
   readonly sessions: Sessions;
   readonly requestLeg: RequestLeg;
-  /** Why a request is not let in at all. */
-  readonly refusalOf: (request: IncomingMessage) => Failure | undefined;
+  readonly doors: Doors;
+  /** Reaches the sessions of other processes, where several serve one address. */
+  readonly relay: Relay | undefined;
   /** What else is served, asked in order. */
   readonly routes: readonly Route[];
 }
 
 /** Decides who answers a request. A fault is logged and answered without its details. */
-export function createRouter({ served, sessions, requestLeg, refusalOf, routes }: RouterParts) {
+export function createRouter({ served, sessions, requestLeg, doors, relay, routes }: RouterParts) {
   const { info, log } = served;
-  const endpoint = createMcpEndpoint(sessions, requestLeg);
+  const endpoint = createMcpEndpoint({ sessions, requestLeg, relay });
   const health = () => ({
     status: "ok",
     name: info.name,
@@ -34,11 +38,16 @@ export function createRouter({ served, sessions, requestLeg, refusalOf, routes }
   });
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refusal = refusalOf(request);
-    if (refusal !== undefined) return sendFailure(response, refusal);
-    const path = (request.url ?? "/").split("?")[0];
-    if (path === MCP_PATH) return endpoint(request, response);
-    if (path === HEALTH_PATH) return sendJson(response, { status: 200, body: health() });
+    const wrong = readTarget(request);
+    if (wrong !== undefined) return sendFailure(response, wrong);
+    const entry = await doors(request, response);
+    if (entry === undefined) return;
+    const path = pathOf(request);
+    if (path === MCP_PATH) return endpoint(request, response, entry.authInfo);
+    if (path === HEALTH_PATH) {
+      const reads = request.method === "GET" || request.method === "HEAD";
+      return reads ? sendJson(response, { status: 200, body: health() }) : sendFailure(response, READ_ONLY);
+    }
     for (const other of routes) if (await other(request, response)) return;
     sendFailure(response, NOTHING_HERE);
   };
@@ -57,5 +66,11 @@ const NOTHING_HERE: Failure = {
   status: 404,
   code: CODES.transport,
   message: "There is nothing at this address.",
+};
+const READ_ONLY: Failure = {
+  status: 405,
+  code: CODES.transport,
+  message: "Use GET.",
+  headers: { allow: "GET, HEAD" },
 };
 const FAILED: Failure = { status: 500, code: CODES.internal, message: "The server failed." };

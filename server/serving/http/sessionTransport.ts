@@ -1,81 +1,144 @@
-import type { ServerResponse } from "node:http";
-import {
-  isJSONRPCErrorResponse,
-  isJSONRPCNotification,
-  isJSONRPCRequest,
-  isJSONRPCResultResponse,
-  type JSONRPCMessage,
-  type RequestId,
-  type Transport,
-  type TransportSendOptions,
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import type {
+  AuthInfo,
+  JSONRPCMessage,
+  MessageExtraInfo,
+  RequestId,
+  Transport,
+  TransportSendOptions,
 } from "@modelcontextprotocol/server";
+import { isAnswer, isRequest } from "../messages.ts";
 import { CODES, sendEmpty } from "./answer.ts";
-import { EventStream } from "./eventStream.ts";
-import { Exchange } from "./exchange.ts";
+import { endWithToken } from "./endWithToken.ts";
+import { EventLog } from "./eventLog.ts";
+import { Exchange, type AnswerForm } from "./exchange.ts";
+import { ResumableStream } from "./resumableStream.ts";
+import { atWork, MOST_AT_WORK, MOST_BYTES_AT_WORK } from "../room.ts";
 
-/** Streamable HTTP of the 2025 era for one session, straight on node:http. */
+/** The stream for what belongs to no request. */
+const STANDALONE = 0;
+/** Clients of this version and later understand an event without data. */
+const PRIMED_SINCE = "2025-11-25";
+
+/** Where the messages of a POST came from. */
+export interface PostFacts {
+  readonly headers: IncomingHttpHeaders;
+  readonly response: ServerResponse;
+  readonly batch: boolean;
+  /** Of the body. */
+  readonly bytes: number;
+  readonly authInfo?: AuthInfo | undefined;
+}
+
+/** Streamable HTTP of the 2025 era, straight on node:http: for one session, or without an id for one POST. */
 export class SessionTransport implements Transport {
-  readonly sessionId: string;
+  readonly sessionId?: string;
   onclose?: (() => void) | undefined;
   onerror?: ((error: Error) => void) | undefined;
   onmessage?: Transport["onmessage"];
+  /** Who opened the session, where clients must say who they are. */
+  owner: string | undefined;
+  /** Every request that came in was answered. */
+  onsettled?: () => void;
+  readonly #form: AnswerForm;
   readonly #exchanges = new Map<RequestId, Exchange>();
-  #standalone: EventStream | undefined;
+  #streams: Map<number, ResumableStream> | undefined;
+  #log: EventLog | undefined;
+  #lastStream = STANDALONE;
+  #bytes = 0;
   #closed = false;
   #greeted = false;
-  #lastUsed = Date.now();
+  #lastUsed = performance.now();
 
-  constructor(sessionId: string) {
-    this.sessionId = sessionId;
+  constructor(sessionId: string | undefined, form: AnswerForm = "auto") {
+    if (sessionId !== undefined) this.sessionId = sessionId;
+    this.#form = form;
   }
 
   start(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** When the session was last used, in milliseconds since 1970; undefined while it is in use. */
+  /** When the session was last used, by performance.now; undefined while it is in use. */
   get idleSince(): number | undefined {
-    const readers = [this.#standalone, ...this.#exchanges.values()];
-    const inUse = readers.some((reader) => reader?.isOpen === true);
-    return inUse ? undefined : this.#lastUsed;
+    if (this.#standalone?.isOpen === true) return undefined;
+    for (const exchange of this.#exchanges.values()) if (exchange.isOpen) return undefined;
+    return this.#lastUsed;
   }
 
-  /** True where a request with one of these ids is still at work. */
-  hasOpen(messages: readonly JSONRPCMessage[]): boolean {
-    return messages.some((message) => isJSONRPCRequest(message) && this.#exchanges.has(message.id));
+  /** True where an answer could not be told from another: a request with one of these ids is at work, or two have one. */
+  isAmbiguous(messages: readonly JSONRPCMessage[]): boolean {
+    const ids = messages.filter(isRequest).map(({ id }) => id);
+    return new Set(ids).size < ids.length || ids.some((id) => this.#exchanges.has(id));
   }
 
-  /** Takes in the messages of one POST. */
-  post(messages: readonly JSONRPCMessage[], response: ServerResponse, batch: boolean): void {
-    this.#lastUsed = Date.now();
-    const ids = messages.flatMap((message) => (isJSONRPCRequest(message) ? [message.id] : []));
-    if (ids.length > 0) this.#open(new Exchange(response, ids, { batch, sessionId: this.sessionId }), ids);
+  /** True where these would be more than a session may have at work. */
+  isFullFor(messages: readonly JSONRPCMessage[], bytes: number): boolean {
+    const requests = messages.filter(isRequest).length;
+    if (requests === 0) return false;
+    return this.#exchanges.size + requests > MOST_AT_WORK || this.#bytes + bytes > MOST_BYTES_AT_WORK;
+  }
+
+  /**
+   * Takes in the messages of one POST.
+   *
+   * @returns false where the process has too much at work.
+   */
+  post(messages: readonly JSONRPCMessage[], facts: PostFacts): boolean {
+    this.#lastUsed = performance.now();
+    const requests = messages.filter(isRequest);
+    if (requests.length > 0) {
+      if (!atWork.take(facts.bytes)) return false;
+      this.#bytes += facts.bytes;
+      const exchange = this.#exchange(requests.length, facts);
+      for (const { id } of requests) this.#exchanges.set(id, exchange);
+    }
     for (const message of messages) {
-      this.onmessage?.(message);
+      this.onmessage?.(message, this.#extra(message, facts));
       this.#settleCancelled(message);
     }
-    if (ids.length === 0) sendEmpty(response, 202);
+    if (requests.length === 0) sendEmpty(facts.response, 202);
+    return true;
   }
 
-  /** The stream for what belongs to no request. A new one takes the place of the former, which may be dead. */
-  listen(response: ServerResponse): void {
-    this.#standalone?.end();
-    this.#standalone = new EventStream(response, { "mcp-session-id": this.sessionId });
-    response.once("close", () => (this.#lastUsed = Date.now()));
+  /**
+   * GET: the standalone stream, or a stream that goes on after the event that the client read last. A new one takes
+   * the place of the former, which may be dead.
+   *
+   * @returns false where what was missed is not kept any more.
+   */
+  listen(response: ServerResponse, { headers }: { headers: IncomingHttpHeaders }): boolean {
+    const last = headers["last-event-id"];
+    const reader = { response, headers: this.#headers, primed: isPrimed(headers) };
+    response.once("close", () => (this.#lastUsed = performance.now()));
+    if (typeof last !== "string" || last === "") {
+      this.#stream(STANDALONE).open(reader);
+      return true;
+    }
+    const missed = this.#log?.after(last);
+    if (missed === undefined || (!missed.complete && missed.stream !== STANDALONE)) return false;
+    const known = this.#streams?.get(missed.stream);
+    const stream = known ?? new ResumableStream(missed.stream, (this.#log ??= new EventLog()));
+    stream.resume(reader, missed.events);
+    // Everything was said on it already.
+    if (known === undefined) stream.release();
+    return true;
   }
 
   endStream(): void {
-    this.#standalone?.end();
+    this.#standalone?.release();
   }
 
-  keepAlive(): void {
+  /** Looks after streams, and forgets what nobody will come back for. */
+  tend(forgetBefore: number): void {
+    this.#log?.forgetBefore(forgetBefore);
     this.#standalone?.keepAlive();
     for (const exchange of this.#exchanges.values()) exchange.keepAlive();
   }
 
   send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-    if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) this.#answer(message);
-    else if (!this.#tell(message, options?.relatedRequestId) && isJSONRPCRequest(message)) {
+    if (isAnswer(message)) this.#answer(message);
+    else if (!this.#tell(message, options?.relatedRequestId) && isRequest(message)) {
       return Promise.reject(new Error("The client has no open stream to be asked on."));
     }
     return Promise.resolve();
@@ -85,43 +148,99 @@ export class SessionTransport implements Transport {
     if (this.#closed) return Promise.resolve();
     this.#closed = true;
     this.endStream();
-    for (const [id, exchange] of this.#exchanges) exchange.answer(id, ended(id));
+    for (const [id, exchange] of this.#exchanges)
+      if (exchange.answer(id, ended(id))) this.#give(exchange.bytes);
     this.#exchanges.clear();
+    this.#log?.clear();
     this.onclose?.();
     return Promise.resolve();
   }
 
-  #open(exchange: Exchange, ids: readonly RequestId[]): void {
-    for (const id of ids) this.#exchanges.set(id, exchange);
+  get #headers(): Record<string, string> {
+    return this.sessionId === undefined ? {} : { "mcp-session-id": this.sessionId };
+  }
+
+  get #standalone(): ResumableStream | undefined {
+    return this.#streams?.get(STANDALONE);
+  }
+
+  #stream(key: number): ResumableStream {
+    this.#streams ??= new Map();
+    const stream = this.#streams.get(key) ?? new ResumableStream(key, (this.#log ??= new EventLog()));
+    this.#streams.set(key, stream);
+    return stream;
+  }
+
+  #exchange(requests: number, { headers, response, batch, bytes, authInfo }: PostFacts): Exchange {
+    return new Exchange(response, requests, {
+      batch,
+      bytes,
+      headers: this.#headers,
+      primed: this.sessionId !== undefined && isPrimed(headers),
+      form: this.#form,
+      stream: () => {
+        endWithToken(response, authInfo);
+        return this.#stream(++this.#lastStream);
+      },
+    });
+  }
+
+  #extra(message: JSONRPCMessage, { authInfo }: PostFacts): MessageExtraInfo | undefined {
+    if (!isRequest(message)) return undefined;
+    const exchange = this.#exchanges.get(message.id);
+    return {
+      ...(authInfo !== undefined && { authInfo }),
+      ...(this.sessionId !== undefined && {
+        closeSSEStream: () => exchange?.release(),
+        closeStandaloneSSEStream: () => this.endStream(),
+      }),
+    };
   }
 
   #answer(message: JSONRPCMessage & { id?: RequestId | undefined }): void {
     if (message.id === undefined) return;
-    this.#exchanges.get(message.id)?.answer(message.id, message);
+    const exchange = this.#exchanges.get(message.id);
     this.#exchanges.delete(message.id);
-    this.#lastUsed = Date.now();
+    if (exchange?.answer(message.id, message) === true) this.#settled(exchange);
+    this.#lastUsed = performance.now();
     // The first answer is that to initialize: without it there is no session.
-    const failed = !this.#greeted && isJSONRPCErrorResponse(message);
+    const failed = !this.#greeted && "error" in message;
     this.#greeted = true;
-    if (failed) void this.close();
+    if (failed && this.sessionId !== undefined) void this.close();
   }
 
   /** What belongs to a request goes out with its answer; else on the standalone stream. False: nobody reads. */
   #tell(message: JSONRPCMessage, related: RequestId | undefined): boolean {
     const exchange = related === undefined ? undefined : this.#exchanges.get(related);
-    const reader = exchange?.isOpen === true ? exchange : this.#standalone;
-    if (reader?.isOpen !== true) return false;
+    const reader = exchange?.reaches === true ? exchange : this.#standalone;
+    if (reader === undefined || (reader === this.#standalone && !reader.isOpen)) return false;
     reader.send(message);
     return true;
   }
 
   #settleCancelled(message: JSONRPCMessage): void {
-    if (!isJSONRPCNotification(message) || message.method !== "notifications/cancelled") return;
+    if (!("method" in message) || message.method !== "notifications/cancelled") return;
     const id = message.params?.["requestId"];
     if (typeof id !== "string" && typeof id !== "number") return;
-    this.#exchanges.get(id)?.settle(id);
+    const exchange = this.#exchanges.get(id);
     this.#exchanges.delete(id);
+    if (exchange?.settle() === true) this.#settled(exchange);
   }
+
+  #give(bytes: number): void {
+    this.#bytes -= bytes;
+    atWork.give(bytes);
+  }
+
+  #settled({ streamKey, bytes }: Exchange): void {
+    this.#give(bytes);
+    if (streamKey !== undefined) this.#streams?.delete(streamKey);
+    if (this.#exchanges.size === 0) this.onsettled?.();
+  }
+}
+
+function isPrimed(headers: IncomingHttpHeaders): boolean {
+  return String(headers["mcp-protocol-version"] ?? "") >= PRIMED_SINCE;
 }
 
 function ended(id: RequestId): JSONRPCMessage {

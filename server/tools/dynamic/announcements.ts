@@ -1,5 +1,7 @@
 import type { Tool } from "../../catalog/tool.ts";
 import type { InteropPort, OfferedMethod } from "../../io/port.ts";
+import { messageOf } from "../../messageOf.ts";
+import { isNestedDeeper } from "../../nesting.ts";
 import { createDynamicTool } from "./dynamicTool.ts";
 import { isAnnounced, readAnnouncement } from "./toolFlags.ts";
 
@@ -20,14 +22,33 @@ export function createAnnouncements(interop: InteropPort) {
     for (const { offers } of known.values()) offers.length = 0;
     for (const offer of interop.offered()) {
       if (!isAnnounced(offer) || !mayOffer(offer)) continue;
-      const key = JSON.stringify([offer.name, offer.description, offer.flags]);
-      const announcement = found.get(key) ?? known.get(key) ?? read(offer, interop);
+      const key = keyOf(offer);
+      const announcement = found.get(key) ?? known.get(key) ?? readSafely(offer, interop);
       found.set(key, announcement);
       announcement.offers.push(offer);
     }
     known = found;
     return [...found.values()];
   };
+}
+
+/** Far more than any schema may have, and far less than a call stack holds. */
+const DEEPEST = 200;
+const TOO_DEEP = `Its flags are nested more than ${DEEPEST} levels deep.`;
+
+function keyOf({ name, description, flags, server }: OfferedMethod): string {
+  if (isNestedDeeper(flags, DEEPEST)) return `too deep: ${server.instanceId} ${name}`;
+  return JSON.stringify([name, description, flags]);
+}
+
+/** Whatever one application announces, the tools of the others come and go. */
+function readSafely(offer: OfferedMethod, interop: InteropPort): Announcement {
+  if (isNestedDeeper(offer.flags, DEEPEST)) return { tool: { fault: TOO_DEEP }, offers: [] };
+  try {
+    return read(offer, interop);
+  } catch (thrown) {
+    return { tool: { fault: `It cannot be read: ${messageOf(thrown)}` }, offers: [] };
+  }
 }
 
 function read(offer: OfferedMethod, interop: InteropPort): Announcement {

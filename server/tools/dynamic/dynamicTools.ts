@@ -24,11 +24,14 @@ export interface DynamicTools {
 interface DynamicToolsOptions {
   readonly interop: InteropPort;
   readonly guard?: ToolGuard | undefined;
+  /** Names that no application may take, e.g. of a configured tool that nobody serves now. */
+  readonly reserved?: ReadonlySet<string>;
   readonly log: Log;
 }
 
 /** A tool stays while any server announces it. Of different tools with one name the first one keeps it. */
-export function createDynamicTools({ interop, guard, log }: DynamicToolsOptions): DynamicTools {
+export function createDynamicTools(options: DynamicToolsOptions): DynamicTools {
+  const { interop, guard, reserved = NONE, log } = options;
   const announcements = createAnnouncements(interop);
   let tools = new Map<string, Tool>();
   let refused: readonly RefusedTool[] = [];
@@ -41,7 +44,7 @@ export function createDynamicTools({ interop, guard, log }: DynamicToolsOptions)
         if (!allowed) guarded.push(offer);
         return allowed;
       });
-      const named = nameTools(now, tools);
+      const named = nameTools(now, { before: tools, reserved });
       tools = named.tools;
       const left = [...guarded.map((offer) => refusal(offer, BY_GUARD)), ...named.refused];
       logNew(left, refused, log);
@@ -52,23 +55,31 @@ export function createDynamicTools({ interop, guard, log }: DynamicToolsOptions)
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const BY_GUARD = "The guard in this server's configuration does not let it in.";
 
 /** Gives each name to the tool that has it already, else to the first that wants it. */
-function nameTools(announcements: readonly Announcement[], before: ReadonlyMap<string, Tool>) {
+function nameTools(
+  announcements: readonly Announcement[],
+  { before, reserved }: { before: ReadonlyMap<string, Tool>; reserved: ReadonlySet<string> },
+) {
   const tools = new Map<string, Tool>();
   const refused: RefusedTool[] = [];
   const keeps = ({ tool }: Announcement) => "name" in tool && before.get(tool.name) === tool;
+  const nameFault = (name: string) => {
+    if (reserved.has(name)) return `This server's configuration has a tool with the name ${name}.`;
+    return tools.has(name)
+      ? `Another application announces a different tool with the name ${name}.`
+      : undefined;
+  };
   const inTurn = [...announcements.filter(keeps), ...announcements.filter((one) => !keeps(one))];
   for (const { tool, offers } of inTurn) {
-    const fault = "fault" in tool ? tool.fault : tools.has(tool.name) ? taken(tool.name) : undefined;
+    const fault = "fault" in tool ? tool.fault : nameFault(tool.name);
     if (fault !== undefined) refused.push(...offers.map((offer) => refusal(offer, fault)));
     else if ("name" in tool) tools.set(tool.name, tool);
   }
   return { tools, refused };
 }
-
-const taken = (name: string) => `Another application announces a different tool with the name ${name}.`;
 
 function refusal({ name, server }: OfferedMethod, reason: string): RefusedTool {
   return { method: name, application: server.appName ?? server.instanceId, reason };
@@ -82,10 +93,14 @@ function isAllowed(
   if (guard === undefined) return true;
   const { appName, instanceId } = server;
   try {
-    return guard(
+    const passes: unknown = guard(
       { name, flags, ...(description !== undefined && { description }) },
       { instance: instanceId, ...(appName !== undefined && { applicationName: appName }) },
     );
+    if (!(passes instanceof Promise)) return Boolean(passes);
+    // A promise is true, whatever it comes to.
+    passes.catch(() => undefined);
+    throw new Error("It must answer at once, not with a promise.");
   } catch (fault) {
     log.error("The guard of dynamic tools failed.", { method: name, fault: messageOf(fault) });
     return false;

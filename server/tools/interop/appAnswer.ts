@@ -15,12 +15,7 @@ const LARGEST = 4 * MB;
  */
 export function appAnswer(answer: Json | undefined, check?: SchemaCheck): ToolResult {
   const text = answer === undefined ? "" : typeof answer === "string" ? answer : JSON.stringify(answer);
-  if (text.length > LARGEST) {
-    const size = Math.ceil(text.length / MB);
-    throw new Refusal(
-      `The application answered with ${size} MB, and ${LARGEST / MB} are passed on: ask for less.`,
-    );
-  }
+  if (text.length > LARGEST) throw new Refusal(tooLarge(text.length));
   if (check === undefined) return { content: [{ type: "text", text: text === "" ? "Done." : text }] };
   const fault = isJsonObject(answer) ? check(answer) : "it is no object";
   if (fault === undefined && isJsonObject(answer)) {
@@ -29,6 +24,20 @@ export function appAnswer(answer: Json | undefined, check?: SchemaCheck): ToolRe
   const note = `The application's answer does not fit the output schema of this tool: ${fault}`;
   return { content: [textBlock(sentence(note)), textBlock(text)], isError: true };
 }
+
+/** Lets answers of applications through while those of one call are together no larger than one may be. */
+export function answerRoom(): <T extends Json | undefined>(answer: T) => T {
+  let used = 0;
+  return (answer) => {
+    const { length } = JSON.stringify(answer) ?? "";
+    if (used + length > LARGEST) throw new Refusal(tooLarge(used + length));
+    used += length;
+    return answer;
+  };
+}
+
+const tooLarge = (length: number) =>
+  `The application answered with ${Math.ceil(length / MB)} MB, and ${LARGEST / MB} are passed on: ask for less.`;
 
 const textBlock = (text: string) => ({ type: "text" as const, text });
 const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`);

@@ -1,5 +1,7 @@
 import type { JsonObject } from "../../../shared/json.ts";
 import type { AppDefinition } from "../../io/port.ts";
+import { visibleJson } from "../visibleJson.ts";
+import { visibleText } from "../visibleText.ts";
 import { passes, type Candidate, type Guard } from "./candidate.ts";
 import { interopJson, interopOf, type InteropInfo } from "./interopInfo.ts";
 
@@ -23,7 +25,7 @@ const SHARED_SOURCES = new Set(["global", "channel"]);
 export function appCandidates(apps: readonly AppDefinition[], guard: Guard | undefined): AppCandidate[] {
   return apps.flatMap((app) => {
     const { caption = "", hidden } = app;
-    if (caption.trim() === "" || hidden) return [];
+    if (hidden || visibleText(caption) === "") return [];
     const interop = interopOf(app);
     if (hasSharedSourcesOnly(interop) || !passes(guard, { ...app })) return [];
     return [candidateOf(app, caption, interop)];
@@ -35,11 +37,14 @@ function hasSharedSourcesOnly({ context }: InteropInfo): boolean {
   return sources.length > 0 && sources.every((source) => SHARED_SOURCES.has(source));
 }
 
-function candidateOf({ name, title }: AppDefinition, caption: string, interop: InteropInfo): AppCandidate {
-  const named = { name, ...(title !== undefined && { title }), caption };
-  const json = interopJson(interop);
+function candidateOf(app: AppDefinition, caption: string, interop: InteropInfo): AppCandidate {
+  const title = app.title !== undefined && { title: visibleText(app.title) };
+  const named = { name: visibleText(app.name), ...title, caption: visibleText(caption) };
+  const told = interopJson(interop);
+  const json = told && visibleJson(told);
   return {
     ...named,
+    name: app.name,
     words: wordsOf(interop),
     full: { ...named, ...promptParts(json) },
     info: { ...named, ...(json !== undefined && { interop: json }) },

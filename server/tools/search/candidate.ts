@@ -14,10 +14,15 @@ export interface Candidate {
 
 export type Guard = (candidate: Guarded) => unknown;
 
-/** True where the guard lets a candidate through. One that throws lets nothing through. */
+/** True where the guard lets a candidate through. One that throws, or answers later, lets nothing through. */
 export function passes(guard: Guard | undefined, candidate: Guarded): boolean {
   try {
-    return guard === undefined || Boolean(guard(candidate));
+    if (guard === undefined) return true;
+    const answer = guard(candidate);
+    if (!(answer instanceof Promise)) return Boolean(answer);
+    // A promise is true, whatever it comes to.
+    answer.catch(() => undefined);
+    return false;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { matchName } from "../names.ts";
+import { findName } from "../names.ts";
 import { quoted } from "../words.ts";
 import type { Candidate } from "./candidate.ts";
 import { readAnswer, type ModelAnswer } from "./modelAnswer.ts";
@@ -18,7 +18,7 @@ export function judge<C extends Candidate>(text: string, candidates: readonly C[
   if (answer === undefined) return { answer, chosen: [], problem: "That was no JSON object of this form." };
   const byName = new Map(candidates.map((candidate) => [candidate.name, candidate]));
   const names = [...byName.keys()];
-  const found = answer.names.map((name) => ({ name, candidate: byName.get(matched(names, name)) }));
+  const found = answer.names.map((name) => ({ name, candidate: byName.get(findName(names, name) ?? "") }));
   const chosen = [...new Set(found.flatMap(({ candidate }) => candidate ?? []))];
   const invented = found.filter(({ candidate }) => candidate === undefined).map(({ name }) => quoted(name));
   if (invented.length > 0) {
@@ -29,9 +29,4 @@ export function judge<C extends Candidate>(text: string, candidates: readonly C[
     return { answer, chosen, problem: "You say that the intent can be satisfied, but you name nothing." };
   }
   return { answer, chosen };
-}
-
-/** The name itself where there is none like it, which then is found nowhere. */
-function matched(names: readonly string[], name: string): string {
-  return matchName(names, name).found ?? name;
 }

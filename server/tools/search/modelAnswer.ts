@@ -17,10 +17,10 @@ export interface ModelAnswer {
 }
 
 /** The form that the model is asked for. */
-export function answerSchema(kind: "applications" | "workspaces"): JsonObject {
+export function answerSchema(kind: "applications" | "workspaces") {
   const apps = kind === "applications";
   return {
-    type: "object",
+    type: "object" as const,
     properties: {
       canSatisfyUserIntent: {
         type: "boolean",
@@ -44,7 +44,7 @@ export function answerSchema(kind: "applications" | "workspaces"): JsonObject {
   };
 }
 
-const SamplingSchema = z.looseObject({ content: z.unknown() });
+const SamplingSchema = z.looseObject({ content: z.unknown().optional() });
 const PartSchema = z.union([
   z.looseObject({ type: z.literal("text"), text: z.string() }),
   z.looseObject({ type: z.literal("tool_use"), input: z.record(z.string(), z.unknown()) }),

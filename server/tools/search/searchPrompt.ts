@@ -1,6 +1,7 @@
 import { inputRequired, type InputRequest } from "@modelcontextprotocol/server";
 import { oneLine } from "../../../shared/layout/oneLine.ts";
 import { threadMeta } from "../threadMeta.ts";
+import { visibleText } from "../visibleText.ts";
 import type { Candidate } from "./candidate.ts";
 import { fencedLines } from "./fence.ts";
 import { answerSchema } from "./modelAnswer.ts";
@@ -18,6 +19,8 @@ interface Question {
   readonly maxTokens: number;
   /** `_meta` of the call. */
   readonly meta: Readonly<Record<string, unknown>>;
+  /** The model can be made to answer by calling a tool, whose arguments have the wanted form. */
+  readonly byTool: boolean;
   /** An answer that could not be used, and why. */
   readonly repair?: { readonly answer: string; readonly problem: string };
 }
@@ -29,7 +32,7 @@ const systemPrompt = (kind: SearchKind) =>
 
 /** Asks the client's model which candidates serve the user. The wanted form is in the prompt and beside it. */
 export function askModel(question: Question): InputRequest {
-  const { kind, meta, repair } = question;
+  const { kind, meta, repair, byTool } = question;
   const schema = answerSchema(kind);
   const say = (role: "user" | "assistant", text: string) => ({
     role,
@@ -51,8 +54,15 @@ export function askModel(question: Question): InputRequest {
     ],
     maxTokens: MAX_ANSWER_TOKENS,
     temperature: 0,
+    ...(byTool && answerTool(schema)),
     _meta: { structuredOutput: schema, ...threadMeta(meta) },
   });
+}
+
+/** Arguments of a tool fit their schema more often than free text does. */
+function answerTool(schema: ReturnType<typeof answerSchema>) {
+  const tool = { name: "choose", description: "Takes the answer.", inputSchema: schema };
+  return { tools: [tool], toolChoice: { mode: "required" as const } };
 }
 
 /** A mark that the data cannot know closes the fence. */
@@ -64,7 +74,7 @@ function questionText({ kind, intent, candidates, maxTokens }: Question): string
   return [
     `What the user wants, between the lines marked ${mark}:`,
     `<<<intent ${mark}`,
-    oneLine(intent, LONGEST_INTENT),
+    oneLine(visibleText(intent, LONGEST_INTENT), LONGEST_INTENT),
     `intent ${mark}>>>`,
     `The ${kind}, one JSON object a line, between the lines marked ${mark}.${some}`,
     `<<<list ${mark}`,

@@ -60,7 +60,8 @@ async function ask<C extends Candidate>(
   context: ToolContext,
   repair?: { answer: string; problem: string },
 ): Promise<InputRequiredResult> {
-  const answer = askModel({ ...search, meta: context.meta, ...(repair !== undefined && { repair }) });
+  const { meta, client } = context;
+  const answer = askModel({ ...search, meta, byTool: client.samplingTools, ...(repair && { repair }) });
   const requestState = await context.seal({ round: repair === undefined ? 1 : 2 });
   return inputRequired({ inputRequests: { answer }, requestState });
 }

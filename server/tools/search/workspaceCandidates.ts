@@ -2,6 +2,8 @@ import { isJsonObject, type Json, type JsonObject } from "../../../shared/json.t
 import { readWorkspace } from "../../../shared/layout/read.ts";
 import { windowsOf } from "../../../shared/layout/walk.ts";
 import type { SavedLayout } from "../../io/port.ts";
+import { visibleJson } from "../visibleJson.ts";
+import { visibleText } from "../visibleText.ts";
 import { passes, type Candidate, type Guard } from "./candidate.ts";
 
 const MOST_APPS = 30;
@@ -24,16 +26,20 @@ export function workspaceCandidates(
 ): WorkspaceCandidate[] {
   return layouts.flatMap((saved) => {
     const { name, description = "", layout } = saved;
-    if (description.trim() === "" || !passes(guard, { ...layout, name })) return [];
+    if (visibleText(description) === "" || !passes(guard, { ...layout, name })) return [];
     return [candidateOf(saved, description)];
   });
 }
 
-function candidateOf({ name, layout, metadata }: SavedLayout, description: string): WorkspaceCandidate {
-  const contextSchema = contextSchemaOf(metadata);
-  const apps = appsIn(layout);
+function candidateOf(saved: SavedLayout, told: string): WorkspaceCandidate {
+  const schema = contextSchemaOf(saved.metadata);
+  const contextSchema = schema && visibleJson(schema);
+  const apps = appsIn(saved.layout)
+    .slice(0, MOST_APPS)
+    .map((app) => visibleText(app));
+  const [name, description] = [visibleText(saved.name), visibleText(told)];
   return {
-    name,
+    name: saved.name,
     caption: description,
     words: apps.join("\n"),
     full: { name, description, apps, ...(contextSchema !== undefined && { contextSchema }) },
@@ -47,9 +53,10 @@ export function contextSchemaOf(metadata: Json | undefined): JsonObject | undefi
   return isJsonObject(schema) ? schema : undefined;
 }
 
-function appsIn(layout: JsonObject): string[] {
+/** The names of the applications of a layout, each once. */
+export function appsIn(layout: JsonObject): string[] {
   const read = readWorkspace(layout);
   if (!read.ok) return [];
   const names = windowsOf(read.workspace).flatMap(({ appName }) => appName ?? []);
-  return [...new Set(names)].slice(0, MOST_APPS);
+  return [...new Set(names)];
 }

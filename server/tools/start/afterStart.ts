@@ -1,5 +1,6 @@
 import type { Json } from "../../../shared/json.ts";
 import type { IoPort } from "../../io/port.ts";
+import type { answerRoom } from "../interop/appAnswer.ts";
 import { quoted } from "../words.ts";
 import { arrival } from "./arrival.ts";
 import type { AppToStart } from "./startInput.ts";
@@ -9,6 +10,8 @@ export interface AfterStartOptions {
   readonly signal: AbortSignal;
   readonly methodReadyTimeoutMs: number;
   readonly methodTimeoutMs: number;
+  /** Of the whole call. */
+  readonly room: ReturnType<typeof answerRoom>;
 }
 
 /** Tells the new instance of an application from those that ran before, and from its siblings. */
@@ -51,8 +54,8 @@ export async function callAndRaise(
   { method, intent }: Asked,
   options: AfterStartOptions,
 ): Promise<Json | undefined> {
-  const answered = method && (await callMethod(instance, method, options));
-  const raised = intent && (await raiseIntent(instance, intent, options));
+  const answered = method && options.room(await callMethod(instance, method, options));
+  const raised = intent && options.room(await raiseIntent(instance, intent, options));
   if (method === undefined || intent === undefined) return answered ?? raised;
   return { method: answered ?? null, intent: raised ?? null };
 }

@@ -1,5 +1,5 @@
 import type { AppDefinition, IoPort } from "../../io/port.ts";
-import { matchName, nearestNames } from "../names.ts";
+import { findName, nearestNames } from "../names.ts";
 import { interopOf } from "../search/interopInfo.ts";
 import { quoted } from "../words.ts";
 import { schemaFault } from "./schemaFault.ts";
@@ -13,31 +13,61 @@ export interface Planned {
   readonly problem?: string;
 }
 
-type Port = Pick<IoPort, "interop" | "intents">;
+/** Of more unknown names than this the nearest are not looked for: each look takes long among thousands. */
+const MOST_ADVISED = 5;
+
+/** Of so many channels the names are told. */
+const MOST_TOLD = 20;
+
+type Port = Pick<IoPort, "interop" | "intents" | "channels">;
 
 /** Checks every application of a call against what there is. */
-export function planStart(
+export async function planStart(
   asked: readonly AppToStart[],
   apps: readonly AppDefinition[],
   port: Port,
 ): Promise<Planned[]> {
+  const channels = asked.some(channelOf) ? await channelsOf(port) : undefined;
   const byName = new Map(apps.map((app) => [app.name, app]));
   const names = [...byName.keys()];
+  let advised = 0;
   return Promise.all(
     asked.map(async (one): Promise<Planned> => {
-      const app = byName.get(matchName(names, one.name).found ?? "");
-      if (app === undefined) return { asked: one, problem: unknownApp(names, one.name) };
+      const app = byName.get(findName(names, one.name) ?? "");
+      if (app === undefined) {
+        advised += 1;
+        return { asked: one, problem: unknownApp(advised > MOST_ADVISED ? undefined : names, one.name) };
+      }
       const problem =
-        contextFault(one, app) ?? methodFault(one, app, port) ?? (await intentFault(one, app, port));
+        channelFault(one, channels) ??
+        contextFault(one, app) ??
+        methodFault(one, app, port) ??
+        (await intentFault(one, app, port));
       return problem === undefined ? { asked: one, app } : { asked: one, problem };
     }),
   );
 }
 
-function unknownApp(names: readonly string[], wanted: string): string {
+/** @param names those among which the nearest are looked for; left out, it is too much to ask. */
+function unknownApp(names: readonly string[] | undefined, wanted: string): string {
+  const fault = `There is no application named ${quoted(wanted)}.`;
+  if (names === undefined) return fault;
   const near = nearestNames(names, wanted).slice(0, 3).map(quoted).join(", ");
-  const advice = near === "" ? "There are none." : `The nearest names are ${near}.`;
-  return `There is no application named ${quoted(wanted)}. ${advice}`;
+  return `${fault} ${near === "" ? "There are none." : `The nearest names are ${near}.`}`;
+}
+
+const channelOf = ({ startOptions }: AppToStart) => startOptions?.channelName;
+
+/** Undefined where the platform does not tell: then it is asked when the application starts. */
+function channelsOf({ channels }: Port): Promise<readonly string[] | undefined> {
+  return channels?.names?.().catch(() => undefined) ?? Promise.resolve(undefined);
+}
+
+function channelFault(asked: AppToStart, channels: readonly string[] | undefined): string | undefined {
+  const name = channelOf(asked);
+  if (name === undefined || channels === undefined || channels.includes(name)) return undefined;
+  const known = channels.slice(0, MOST_TOLD).map(quoted).join(", ");
+  return `There is no channel ${quoted(name)}. ${known === "" ? "There are none." : `There are ${known}.`}`;
 }
 
 function contextFault({ initialInstanceContext }: AppToStart, app: AppDefinition): string | undefined {

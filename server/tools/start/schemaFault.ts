@@ -1,31 +1,26 @@
-import { CfWorkerJsonSchemaValidator } from "@modelcontextprotocol/server/validators/cf-worker";
 import type { JsonObject } from "../../../shared/json.ts";
-import { oneLine } from "../../../shared/layout/oneLine.ts";
+import { createSchemaCheck, dialectFault, type SchemaCheck } from "../../catalog/jsonSchema/schemaCheck.ts";
+import { checkingFault } from "../../catalog/jsonSchema/schemaFault.ts";
 
-// Interprets the schema. One that compiles it would run what an application wrote.
-const validator = new CfWorkerJsonSchemaValidator();
-const LONGEST = 300;
+/** In characters of JSON. Following the references of more takes too long. */
+const LARGEST = 64_000;
+
+/** A platform hands out the same definitions until something changes. */
+const checks = new WeakMap<JsonObject, SchemaCheck>();
 
 /**
- * What of a value does not fit a JSON Schema of an application; undefined where all fits. A schema that cannot be used
- * forbids nothing.
+ * What of a value does not fit a JSON Schema of an application; undefined where all fits. A schema that cannot be used,
+ * or could keep the server busy, forbids nothing.
  */
 export function schemaFault(schema: JsonObject | undefined, value: JsonObject): string | undefined {
   if (schema === undefined) return undefined;
-  try {
-    // It notes things in the schema, which belongs to the platform and may be frozen.
-    const result = validator.getValidator(structuredClone(schema))(value);
-    return result.valid ? undefined : plain(result.errorMessage);
-  } catch {
-    return undefined;
-  }
+  const check = checks.get(schema) ?? checkOf(schema);
+  checks.set(schema, check);
+  return check(value)?.replace(/\.+$/u, "");
 }
 
-/** The innermost fault comes last: "#/client: Instance does not have required property "id"." */
-function plain(message: string): string {
-  const last = message.split("; ").at(-1) ?? message;
-  const place = /^#\/?(\S*): /u.exec(last);
-  const fault = last.slice(place?.[0].length ?? 0).replace(/\.+$/u, "");
-  const at = place?.[1]?.replaceAll("/", ".") ?? "";
-  return oneLine(at === "" ? fault : `${at}: ${fault}`, LONGEST);
+function checkOf(schema: JsonObject): SchemaCheck {
+  if (JSON.stringify(schema).length > LARGEST) return () => undefined;
+  const usable = checkingFault(schema) === undefined && dialectFault(schema) === undefined;
+  return usable ? createSchemaCheck(schema) : () => undefined;
 }

@@ -1,11 +1,12 @@
 import type { JsonObject } from "../../../shared/json.ts";
 import type { AppDefinition, AppsPort, StartedInstance, StartRequest } from "../../io/port.ts";
 import { messageOf } from "../../messageOf.ts";
+import { answerRoom } from "../interop/appAnswer.ts";
 import { callAndRaise, newInstance, runningIds, type AfterStartOptions } from "./afterStart.ts";
 import type { Planned } from "./plan.ts";
 import { failed, type AppToStart, type Outcome } from "./startInput.ts";
 
-export interface StartAppsOptions extends AfterStartOptions {
+export interface StartAppsOptions extends Omit<AfterStartOptions, "room"> {
   readonly start: NonNullable<AppsPort["start"]>;
   readonly progress: (done: number, total: number) => void;
 }
@@ -17,12 +18,13 @@ export interface StartAppsOptions extends AfterStartOptions {
 export async function startApps(plan: readonly Planned[], options: StartAppsOptions): Promise<Outcome[]> {
   const outcomes: Promise<Outcome>[] = [];
   const taken = runningIds(options.port);
+  const room = answerRoom();
   for (const { asked, app, problem } of plan) {
     if (app === undefined) outcomes.push(Promise.resolve(failed(asked.name, problem ?? "It is not known.")));
     else {
       const started = await startOne(app, asked, options);
       if ("instance" in started) taken.add(started.instance.id);
-      outcomes.push(followUp(started, asked, { ...options, taken }));
+      outcomes.push(followUp(started, asked, { ...options, taken, room }));
     }
     options.progress(outcomes.length, plan.length);
   }
@@ -57,7 +59,7 @@ function requestOf(
 async function followUp(
   started: Started,
   { interop = {} }: AppToStart,
-  { taken, ...options }: StartAppsOptions & { taken: Set<string> },
+  { taken, ...options }: AfterStartOptions & { taken: Set<string> },
 ): Promise<Outcome> {
   if (!("instance" in started)) return started;
   const { app, instance } = started;

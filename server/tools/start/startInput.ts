@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JsonObjectSchema, JsonSchema } from "../../jsonSchemas.ts";
+import { isKeepable, tooLarge } from "../../freeData.ts";
 
 const MOST_APPS = 50;
 const pixels = z.number().min(-100_000).max(100_000);
@@ -37,7 +38,19 @@ const AppToStartSchema = z.object({
 });
 export type AppToStart = z.infer<typeof AppToStartSchema>;
 
-export const AppsToStartSchema = z.array(AppToStartSchema).min(1).max(MOST_APPS);
+/** All applications of one call together: what they start with is kept for as long as they run. */
+const keepable = <T extends z.ZodType>(apps: T) =>
+  apps.refine(isKeepable, { error: ({ input }) => tooLarge(input) });
+
+export const AppsToStartSchema = keepable(z.array(AppToStartSchema).min(1).max(MOST_APPS));
+
+/** In a workspace the layout says where a window stands, and a window of it joins no channel by itself. */
+export const WorkspaceAppsSchema = keepable(
+  z
+    .array(AppToStartSchema.omit({ startOptions: true }))
+    .min(1)
+    .max(MOST_APPS),
+);
 
 export const OutcomeSchema = z.object({
   name: z.string(),

@@ -1,21 +1,21 @@
 import type { Json, JsonObject } from "../../../shared/json.ts";
-import { oneLine } from "../../../shared/layout/oneLine.ts";
 import { asked, Refusal } from "../../catalog/refusal.ts";
 import type { OpenResult } from "../../io/port.ts";
 import { messageOf } from "../../messageOf.ts";
 import { matchName } from "../names.ts";
 import { workspacesOf, type Platform } from "../platform.ts";
-import { contextSchemaOf } from "../search/workspaceCandidates.ts";
+import { appsIn, contextSchemaOf } from "../search/workspaceCandidates.ts";
 import { quoted } from "../words.ts";
+import { answerRoom } from "../interop/appAnswer.ts";
 import { callAndRaise, newInstance, runningIds, type AfterStartOptions } from "./afterStart.ts";
-import { inWords } from "./consent.ts";
+import { nameInWords, withData } from "./inWords.ts";
 import { newWorkspace, type AppInWorkspace } from "./newWorkspace.ts";
 import { planStart } from "./plan.ts";
 import { schemaFault } from "./schemaFault.ts";
 import type { AppToStart } from "./startInput.ts";
 import { appLine } from "./startMessage.ts";
 
-type Finish = Omit<AfterStartOptions, "port">;
+type Finish = Omit<AfterStartOptions, "port" | "room">;
 
 interface Result {
   id: string;
@@ -27,6 +27,8 @@ interface Result {
 /** What a call asks for, checked, with the question for the user. */
 export interface WorkspacePlan {
   readonly message: string;
+  /** What the question names, a line each. */
+  readonly starts: readonly string[];
   /** @throws Refusal with the platform's reason. */
   open(): Promise<OpenResult>;
   /** Does what the applications of the open workspace were asked to do. */
@@ -50,11 +52,30 @@ export async function planRestore(
   const fault = context && schemaFault(contextSchemaOf(saved?.metadata), context);
   if (fault !== undefined)
     throw new Refusal(`The context does not fit what ${quoted(name)} takes: ${fault}.`);
+  const message = restoreMessage(name, { context, layout: saved?.layout ?? {} });
   return {
-    message: `Open the workspace ${oneLine(name)}${context ? ` with ${inWords(context)}` : ""}?`,
+    message,
+    // What is saved under the name may be another workspace by the time the user has answered.
+    starts: [message, JSON.stringify(saved?.layout)],
     open: () => asked(workspaces.restore(name, context)),
     finish: ({ id }) => Promise.resolve({ id, status: "success" }),
   };
+}
+
+const MOST_NAMED = 20;
+
+interface Restored {
+  readonly context: JsonObject | undefined;
+  readonly layout: JsonObject;
+}
+
+function restoreMessage(name: string, { context, layout }: Restored): string {
+  const parts = ["Open the workspace", nameInWords(name), withData("with", context)];
+  const question = `${parts.filter((part) => part !== "").join(" ")}?`;
+  const apps = appsIn(layout).map(nameInWords);
+  if (apps.length === 0) return question;
+  const more = apps.length > MOST_NAMED ? ` and ${apps.length - MOST_NAMED} more` : "";
+  return `${question}\nIt holds ${apps.slice(0, MOST_NAMED).join(", ")}${more}.`;
 }
 
 interface CreateRequest {
@@ -74,19 +95,22 @@ export async function planCreate(
   if (problems.length > 0) throw new Refusal([...problems, "Nothing was started."].join(" "));
   const apps = plan.flatMap(({ app, asked: one }) => (app === undefined ? [] : [{ app, asked: one }]));
   const request = newWorkspace(apps, workspaceContext);
+  const lines = apps.map(({ app, asked: one }) => appLine(app, one));
   const taken = runningIds(port);
   return {
-    message: createMessage(apps, workspaceContext),
+    message: createMessage(lines, workspaceContext),
+    starts: lines,
     open: () => asked(workspaces.open(request)),
-    finish: (opened, options) => finish(apps, opened, { ...options, port, taken }),
+    finish: (opened, options) => finish(apps, opened, { ...options, port, taken, room: answerRoom() }),
   };
 }
 
-function createMessage(apps: readonly AppInWorkspace[], context: JsonObject | undefined): string {
-  const what = apps.length === 1 ? "one application" : `${apps.length} applications`;
-  const shared = context && Object.keys(context).length > 0 ? [`All share ${inWords(context)}.`] : [];
-  const lines = apps.map(({ app, asked: one }) => `• ${appLine(app, one)}`);
-  return [`Open a new workspace with ${what}?`, ...lines, ...shared].join("\n");
+function createMessage(lines: readonly string[], context: JsonObject | undefined): string {
+  const what = lines.length === 1 ? "one application" : `${lines.length} applications`;
+  const shared = withData("All share", context);
+  return [`Open a new workspace with ${what}?`, ...lines, ...(shared === "" ? [] : [`${shared}.`])].join(
+    "\n",
+  );
 }
 
 /** Method and intent results in the order of the applications. What is open stays open, whatever fails in it. */

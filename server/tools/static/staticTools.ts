@@ -12,6 +12,10 @@ interface StaticConfig {
 
 /** The tools that the configuration describes. */
 export interface StaticTools {
+  /** The names that stand more than once in the configuration. */
+  readonly doubled: readonly string[];
+  /** All names of the configuration, also of tools that are not offered now. */
+  readonly names: ReadonlySet<string>;
   /** Those that are offered whether io.Connect is connected or not. */
   readonly constant: readonly Tool[];
   /** Those that are offered now. */
@@ -19,7 +23,7 @@ export interface StaticTools {
 }
 
 export function createStaticTools({ methods, intents }: StaticConfig, platform: Platform): StaticTools {
-  const entries = [
+  const all = [
     ...methods.map((method) => ({
       tool: createStaticMethodTool(method, platform),
       constant: method.availability === "constant",
@@ -34,7 +38,14 @@ export function createStaticTools({ methods, intents }: StaticConfig, platform: 
         port === undefined ? Promise.resolve(false) : isHandled(intent, port).catch(() => false),
     })),
   ];
+  // The first keeps the name, whether it is offered now or not: a call must not go elsewhere as applications come and go.
+  const entries = all.filter(
+    (entry, at) => at === all.findIndex(({ tool }) => tool.name === entry.tool.name),
+  );
+  const doubled = all.filter((entry) => !entries.includes(entry)).map(({ tool }) => tool.name);
   return {
+    doubled: [...new Set(doubled)],
+    names: new Set(entries.map(({ tool }) => tool.name)),
     constant: entries.filter(({ constant }) => constant).map(({ tool }) => tool),
     async offered(io) {
       const served = await Promise.all(

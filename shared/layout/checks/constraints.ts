@@ -1,5 +1,4 @@
 import type { Edit } from "../editSchema.ts";
-import { nameOf } from "../edits/outcome.ts";
 import type { AnyNode, Workspace } from "../tree.ts";
 import { childrenOf } from "../walk.ts";
 import { say, type Message } from "./message.ts";
@@ -65,12 +64,10 @@ function conflicts(node: AnyNode, path: string, limits: Limits): Message[] {
   return (["width", "height"] as const).flatMap((axis) => {
     const { min, max } = limits[axis];
     if (min <= max) return [];
-    const message =
-      `${nameOf(node)} must be at least ${min} and at most ${max} pixels in ${axis}, limits of its content included. ` +
-      "The platform then drops every minimum and maximum of the whole workspace. Lower the minimum or raise the maximum.";
+    const params = { node, axis, min, max };
     const key = axis === "width" ? "maxWidth" : "maxHeight";
     return [
-      say({ node, path }, { severity: "warning", code: "min-over-max", message, fix: raise(node, key, min) }),
+      say({ node, path }, { severity: "warning", code: "min-over-max", params, fix: raise(node, key, min) }),
     ];
   });
 }

@@ -1,13 +1,15 @@
 import type { Edit } from "../editSchema.ts";
+import { findings, type Finding } from "../told/findings.ts";
+import { nameOf } from "../told/nameOf.ts";
+import { tell } from "../told/told.ts";
 import type { AnyNode } from "../tree.ts";
 
 /**
  * Something to say about a node. An error is what the platform would refuse, a warning what it would show otherwise
- * than it is written, a note what people should know. `fix` mends it with one edit.
+ * than it is written, a note what people should know. `message` is for the assistant. `fix` mends it with one edit.
  */
-export type Message = {
+export type Message = Finding & {
   severity: "error" | "warning" | "note";
-  code: string;
   nodeId: string;
   path: string;
   message: string;
@@ -17,8 +19,9 @@ export type Message = {
 /** A node with its path; "" for the workspace. */
 export type Spot = { node: AnyNode; path: string };
 
-type Say = Pick<Message, "severity" | "code" | "message"> & { fix?: Edit | undefined };
+type Say = Finding & Pick<Message, "severity"> & { fix?: Edit | undefined };
 
-export function say({ node, path }: Spot, { severity, code, message, fix }: Say): Message {
-  return { severity, code, nodeId: node.id, path, message, ...(fix ? { fix } : {}) };
+export function say({ node, path }: Spot, { fix, ...told }: Say): Message {
+  const message = tell(findings, told, nameOf);
+  return { ...told, nodeId: node.id, path, message, ...(fix ? { fix } : {}) };
 }

@@ -1,4 +1,3 @@
-import { nameOf } from "../edits/outcome.ts";
 import { wholeRoot } from "../edits/placeSide.ts";
 import { freeIds } from "../edits/ids.ts";
 import { isNested } from "../edits/removal.ts";
@@ -24,19 +23,16 @@ function checkRoot(workspace: Workspace): Message[] {
   const spot = { node: workspace, path: "" };
   const [first, ...others] = workspace.children;
   if (!first) {
-    const message = "The workspace is empty. Add an application.";
-    return [say(spot, { severity: "warning", code: "empty-workspace", message })];
+    return [say(spot, { severity: "warning", code: "empty-workspace", params: {} })];
   }
   const splits = first.type === "row" || first.type === "column";
   if (others.length === 0 || (splits && others.every((child) => child.type === first.type))) return [];
-  const message =
-    "At the top level stand only rows, or only columns, or one group or window. Put what is there into a row or a column.";
   const boxed = withChildren(workspace, [wholeRoot(workspace, freeIds(workspace))]);
   return [
     say(spot, {
       severity: severityOf(workspace),
       code: "mixed-root",
-      message,
+      params: {},
       fix: { op: "put", node: boxed },
     }),
   ];
@@ -45,16 +41,19 @@ function checkRoot(workspace: Workspace): Message[] {
 function emptyBox(visit: Visit): Message[] {
   const { node } = visit;
   if (isWindow(node) || node.children.length > 0) return [];
-  const message = `${nameOf(node)} shows as a blank area and is dropped when the workspace is saved. Fill or remove it.`;
   return [
-    say(visit, { severity: "warning", code: "empty-box", message, fix: { op: "remove", id: node.id } }),
+    say(visit, {
+      severity: "warning",
+      code: "empty-box",
+      params: { node },
+      fix: { op: "remove", id: node.id },
+    }),
   ];
 }
 
 function nestedBox(workspace: Workspace, visit: Visit): Message[] {
   const { node, parent } = visit;
-  if (!isNested(parent, node)) return [];
-  const message = `${nameOf(node)} stands directly in another ${node.type}, which the platform's builder refuses. Join the two.`;
+  if ((node.type !== "row" && node.type !== "column") || !isNested(parent, node)) return [];
   const fix = { op: "unwrap", id: node.id } as const;
-  return [say(visit, { severity: severityOf(workspace), code: "nested-same", message, fix })];
+  return [say(visit, { severity: severityOf(workspace), code: "nested-same", params: { node }, fix })];
 }

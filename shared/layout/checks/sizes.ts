@@ -1,4 +1,3 @@
-import { nameOf } from "../edits/outcome.ts";
 import { activeIndexOf, axisOf, sharesOf, sizeKey, weightsOf, writtenSize } from "../sizes.ts";
 import type { GroupNode, LayoutNode, SplitNode, Workspace } from "../tree.ts";
 import { isWindow, walk } from "../walk.ts";
@@ -22,9 +21,9 @@ function checkTab(spot: Spot, group: GroupNode): Message[] {
   const index = group.config["activeTabIndex"];
   const active = activeIndexOf(group);
   if (typeof index !== "number" || index === active || group.children.length === 0) return [];
-  const message = `${nameOf(group)} has ${group.children.length} tabs and no tab number ${index + 1}.`;
+  const params = { node: group, tabs: group.children.length, number: index + 1 };
   const fix = { op: "configure", id: group.id, config: { activeTabIndex: active } } as const;
-  return [say(spot, { severity: "warning", code: "tab-out-of-range", message, fix })];
+  return [say(spot, { severity: "warning", code: "tab-out-of-range", params, fix })];
 }
 
 /** Sizes that were written, all or some, and do not fill the box. */
@@ -34,9 +33,9 @@ function checkSum(spot: Spot, parent: SplitNode): Message[] {
   const written = parent.children.filter((child) => writtenSize(child, axis) !== undefined);
   const sum = weightsOf(parent).reduce((total, weight) => total + weight, 0);
   if (written.length === 0 || Math.abs(sum - 100) <= TOLERANCE) return [];
-  const message = `The sizes in ${nameOf(parent).toLowerCase()} sum to ${Math.round(sum)} and not to 100; they are taken in proportion.`;
-  const fix = { op: "resize", id: parent.id, shares: sharesOf(parent) } as const;
-  return [say(spot, { severity: "warning", code: "sizes-not-100", message, fix })];
+  const params = { node: parent, sum: Math.round(sum) };
+  const fix = { op: "resize" as const, id: parent.id, shares: [...sharesOf(parent)] };
+  return [say(spot, { severity: "warning", code: "sizes-not-100", params, fix })];
 }
 
 function checkChildSizes({ path }: Spot, parent: SplitNode): Message[] {
@@ -46,9 +45,9 @@ function checkChildSizes({ path }: Spot, parent: SplitNode): Message[] {
   return parent.children.flatMap((node: LayoutNode, index) => {
     const size = node.config[key];
     if (typeof size !== "number" || size > 0) return [];
-    const message = `${nameOf(node)} has the ${key} ${size}; only a number above zero counts. It gets a share of what is left.`;
+    const params = { node, axis: key, size };
     const spot = { node, path: `${path}${path === "" ? "" : "."}children[${index}]` };
     const fix = { op: "configure", id: node.id, config: { [key]: null } } as const;
-    return [say(spot, { severity: "warning", code: "bad-size", message, fix })];
+    return [say(spot, { severity: "warning", code: "bad-size", params, fix })];
   });
 }

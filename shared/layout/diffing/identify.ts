@@ -12,7 +12,18 @@ export interface Identity {
   readonly indexBefore: (node: LayoutNode) => number;
 }
 
+const latest = new WeakMap<Workspace, { readonly after: Workspace; readonly identity: Identity }>();
+
+/** Kept for the last pair: what takes changes of two layouts asks for the same one change by change. */
 export function identify(before: Workspace, after: Workspace): Identity {
+  const known = latest.get(before);
+  if (known?.after === after) return known.identity;
+  const identity = identified(before, after);
+  latest.set(before, { after, identity });
+  return identity;
+}
+
+function identified(before: Workspace, after: Workspace): Identity {
   const windows = matchWindows(windowsOf(before), windowsOf(after));
   const visits = new Map([...walk(before)].map((visit) => [visit.node, visit]));
   const boxes = matchBoxes(before, after, windows);
@@ -38,9 +49,14 @@ const SIGNS: readonly Sign[] = [
   application,
 ];
 
-function matchWindows(before: WindowNode[], after: WindowNode[]): Map<WindowNode, WindowNode> {
-  const matches = new Map<WindowNode, WindowNode>();
-  const taken = new Set<WindowNode>();
+function matchWindows(
+  before: readonly WindowNode[],
+  after: readonly WindowNode[],
+): Map<WindowNode, WindowNode> {
+  // What an edit did not touch is the very same object, and needs no sign.
+  const earlier = new Set(before);
+  const taken = new Set(after.filter((window) => earlier.has(window)));
+  const matches = new Map([...taken].map((window) => [window, window]));
   for (const sign of SIGNS) {
     const free = bySign(
       before.filter((window) => !taken.has(window)),
@@ -56,9 +72,14 @@ function matchWindows(before: WindowNode[], after: WindowNode[]): Map<WindowNode
   return matches;
 }
 
-function bySign(windows: WindowNode[], sign: Sign): Map<string, WindowNode[]> {
+function bySign(windows: readonly WindowNode[], sign: Sign): Map<string, WindowNode[]> {
   const groups = new Map<string, WindowNode[]>();
-  for (const window of windows) groups.set(sign(window), [...(groups.get(sign(window)) ?? []), window]);
+  for (const window of windows) {
+    const key = sign(window);
+    const group = groups.get(key);
+    if (group) group.push(window);
+    else groups.set(key, [window]);
+  }
   return groups;
 }
 
@@ -68,16 +89,13 @@ function matchBoxes(
   after: Workspace,
   windows: ReadonlyMap<WindowNode, WindowNode>,
 ): Map<BoxNode, BoxNode> {
-  const earlier = boxesOf(before).map((box) => ({ box, held: new Set(windowsOf(box)) }));
-  const pairs = boxesOf(after).flatMap((box) => {
-    const held = windowsOf(box).map((window) => windows.get(window));
-    return earlier.flatMap((was) => {
-      const shared = held.filter((window) => window && was.held.has(window)).length;
-      if (was.box.type !== box.type || shared === 0) return [];
-      const likeness = shared / (held.length + was.held.size - shared);
-      return [{ box, was: was.box, likeness: likeness + (was.box.id === box.id ? 0.01 : 0) }];
-    });
-  });
+  const holders = holdersOf(boxesOf(before));
+  const pairs = boxesOf(after).flatMap((box) =>
+    sharedWith(box, windows, holders).map(({ was, shared }) => {
+      const likeness = shared / (windowsOf(box).length + windowsOf(was).length - shared);
+      return { box, was, likeness: likeness + (was.id === box.id ? 0.01 : 0) };
+    }),
+  );
   const matches = new Map<BoxNode, BoxNode>();
   const taken = new Set<BoxNode>();
   for (const { box, was } of pairs.toSorted((a, b) => b.likeness - a.likeness)) {
@@ -86,6 +104,45 @@ function matchBoxes(
     taken.add(was);
   }
   return matches;
+}
+
+/** The boxes around each window, in document order. Asked from the windows: most of hundreds of boxes share none. */
+type Holders = ReadonlyMap<WindowNode, readonly Holder[]>;
+interface Holder {
+  readonly box: BoxNode;
+  /** In document order. */
+  readonly at: number;
+}
+
+function holdersOf(boxes: readonly BoxNode[]): Holders {
+  const holders = new Map<WindowNode, Holder[]>();
+  boxes.forEach((box, at) => {
+    for (const window of windowsOf(box)) {
+      const known = holders.get(window);
+      if (known) known.push({ box, at });
+      else holders.set(window, [{ box, at }]);
+    }
+  });
+  return holders;
+}
+
+/** How many windows a box shares with each earlier box of its kind. */
+function sharedWith(
+  box: BoxNode,
+  windows: ReadonlyMap<WindowNode, WindowNode>,
+  holders: Holders,
+): { was: BoxNode; shared: number }[] {
+  const found = new Map<BoxNode, { at: number; shared: number }>();
+  for (const window of windowsOf(box)) {
+    const before = windows.get(window);
+    for (const holder of (before && holders.get(before)) ?? []) {
+      if (holder.box.type !== box.type) continue;
+      found.set(holder.box, { at: holder.at, shared: (found.get(holder.box)?.shared ?? 0) + 1 });
+    }
+  }
+  return [...found]
+    .toSorted(([, one], [, other]) => one.at - other.at)
+    .map(([was, { shared }]) => ({ was, shared }));
 }
 
 function boxesOf(workspace: Workspace): BoxNode[] {

@@ -1,42 +1,52 @@
 import type { EditOutcome, Preset } from "../editSchema.ts";
-import { WORKSPACE_ID, type LayoutNode, type WindowNode, type Workspace } from "../tree.ts";
-import { walk, windowsOf } from "../walk.ts";
+import { WORKSPACE_ID, type LayoutNode, type ParentNode, type WindowNode, type Workspace } from "../tree.ts";
+import { isWindow, windowsOf } from "../walk.ts";
 import { fill, newBox, newGroup, withoutSizes, type Part, type SplitAxis } from "./boxes.ts";
 import { freeIds } from "./ids.ts";
 import { dropLock, extractLock } from "./locks.ts";
-import { done } from "./outcome.ts";
+import { done, type Refusal } from "./outcome.ts";
 import { sameLook } from "./sameLook.ts";
 import { withActive } from "./tabs.ts";
 import { withChildren } from "./treeOps.ts";
 
-type NextId = () => string;
+export type NextId = () => string;
 
 /** Lays out the windows of the workspace, in document order, by a preset. The boxes around them are made anew. */
 export function arrange(workspace: Workspace, preset: Preset): EditOutcome {
   const windows = windowsOf(workspace);
   if (windows.length === 0) return done(workspace, WORKSPACE_ID);
-  const nextId = freeIds(workspace);
-  const root =
-    preset === "tabs" ? oneGroup(windows, nextId) : ARRANGERS[preset](tilesOf(workspace, nextId), nextId);
+  const root = arranged(workspace, preset, freeIds(workspace));
   const next = withChildren(workspace, root ? [root] : []);
   if (sameLook(workspace, next)) return done(workspace, WORKSPACE_ID);
-  return lockOn(workspace, windows) ?? done(next, WORKSPACE_ID);
+  return arrangeLock(workspace, windows, WORKSPACE_ID) ?? done(next, WORKSPACE_ID);
 }
 
-function lockOn(workspace: Workspace, windows: readonly WindowNode[]): EditOutcome | undefined {
+/** One node with all windows of another, laid out by a preset. */
+export function arranged(from: ParentNode, preset: Preset, nextId: NextId): LayoutNode | undefined {
+  if (preset === "tabs") return oneGroup(windowsOf(from), nextId);
+  return ARRANGERS[preset](tilesOf(from, nextId), nextId);
+}
+
+/** Refuses where a window must not be taken from its place, or the place takes nothing. */
+export function arrangeLock(
+  workspace: Workspace,
+  windows: readonly WindowNode[],
+  of: string,
+): Refusal | undefined {
   const locks = windows.map((window) => extractLock(workspace, window.id));
-  return dropLock(workspace, WORKSPACE_ID) ?? locks.find((lock) => lock !== undefined);
+  return dropLock(workspace, of) ?? locks.find((lock) => lock !== undefined);
 }
 
 /** One tile a window: a bare one stays bare, the only window of a group keeps its group, others get one of their own. */
-function tilesOf(workspace: Workspace, nextId: NextId): LayoutNode[] {
-  const tiles: LayoutNode[] = [];
-  for (const { node, parent } of walk(workspace)) {
-    if (node.type !== "window") continue;
-    if (parent.type !== "group") tiles.push(node);
-    else tiles.push(parent.children.length === 1 ? parent : newGroup(nextId(), [node]));
-  }
-  return tiles.map(withoutSizes);
+function tilesOf(from: ParentNode, nextId: NextId): LayoutNode[] {
+  return childTiles(from, nextId).map(withoutSizes);
+}
+
+function childTiles(from: ParentNode, nextId: NextId): LayoutNode[] {
+  if (from.type !== "group")
+    return from.children.flatMap((child) => (isWindow(child) ? [child] : childTiles(child, nextId)));
+  const isAlone = from.children.length === 1;
+  return from.children.map((window) => (isAlone ? from : newGroup(nextId(), [window])));
 }
 
 function oneGroup(windows: readonly WindowNode[], nextId: NextId): LayoutNode {

@@ -35,9 +35,9 @@ export function configure(workspace: Workspace, id: string, changes: JsonObject)
 function keyRefusal(isWindow: boolean, changes: JsonObject): Refusal | undefined {
   for (const [key, value] of Object.entries(changes)) {
     const own = isWindow && Object.hasOwn(OWN_EDITS, key) ? OWN_EDITS[key] : undefined;
-    if (own) return refuse("bad-node", `"${key}" of a window is no config key here. Use the edit "${own}".`);
+    if (own) return refuse({ code: "other-edit", params: { key, edit: own } });
     if (isNumericKey(key) && value !== null && typeof value !== "number")
-      return refuse("bad-node", `"${key}" must be a number, or null to remove it.`);
+      return refuse({ code: "no-number", params: { key } });
   }
   return undefined;
 }

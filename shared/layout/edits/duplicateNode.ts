@@ -10,8 +10,7 @@ import { placeRefusal, putAt } from "./place.ts";
 
 /** Puts a copy right after a node: a window of a group as the next tab, all else as the next sibling. */
 export function duplicateNode(workspace: Workspace, id: string): EditOutcome {
-  if (id === WORKSPACE_ID)
-    return refuse("wrong-kind", "The workspace itself cannot be duplicated. Save it under another name.");
+  if (id === WORKSPACE_ID) return refuse({ code: "workspace-itself", params: { edit: "duplicate" } });
   const visit = findVisit(workspace, id);
   if (!visit) return unknownNode(id);
   const nextId = freeIds(workspace);

@@ -1,15 +1,16 @@
 import type { Side } from "../editSchema.ts";
 import type { AnyNode, Workspace } from "../tree.ts";
-import { nameOf, refuse, type Refusal } from "./outcome.ts";
+import type { Forbidden, LockKey } from "../told/refusals.ts";
+import { refuse, type Refusal } from "./outcome.ts";
 import { lineage } from "./treeOps.ts";
 
-type Lock = { at: AnyNode; key: string };
+type Lock = { at: AnyNode; key: LockKey };
 
 /**
  * A lock set on a box holds for everything in it, unless a box further in says otherwise: the innermost that speaks
  * decides. `keys` are the spellings of one lock on different kinds of node.
  */
-function lockOn(nodes: readonly AnyNode[], ...keys: string[]): Lock | undefined {
+function lockOn(nodes: readonly AnyNode[], ...keys: LockKey[]): Lock | undefined {
   for (const at of nodes)
     for (const key of keys) {
       const value = at.config[key];
@@ -18,8 +19,8 @@ function lockOn(nodes: readonly AnyNode[], ...keys: string[]): Lock | undefined 
   return undefined;
 }
 
-function lockedOut({ at, key }: Lock, what: string, otherwise: string): Refusal {
-  return refuse("locked", `${nameOf(at)} ${what} (${key} is off). Turn ${key} on there, or ${otherwise}.`);
+function lockedOut({ at: node, key }: Lock, forbidden: Forbidden): Refusal {
+  return refuse({ code: "locked", params: { node, key, forbidden } });
 }
 
 const EDGE_KEYS = {
@@ -34,23 +35,23 @@ export function dropLock(workspace: Workspace, id: string, zone?: Side | "header
   const nodes = lineage(workspace, id);
   const zoneKey = zone === "header" ? "allowDropHeader" : zone && EDGE_KEYS[zone];
   const lock = (zoneKey && lockOn(nodes.slice(0, 1), zoneKey)) || lockOn(nodes, "allowDrop");
-  return lock && lockedOut(lock, "takes no drops there", "choose another place");
+  return lock && lockedOut(lock, "drops");
 }
 
 /** Refuses to take a node from where it is. */
 export function extractLock(workspace: Workspace, id: string): Refusal | undefined {
   const lock = lockOn(lineage(workspace, id), "allowExtract");
-  return lock && lockedOut(lock, "does not let its windows be moved", "leave it where it is");
+  return lock && lockedOut(lock, "leaving");
 }
 
 /** Refuses to change the order of tabs. */
 export function reorderLock(workspace: Workspace, id: string): Refusal | undefined {
   const lock = lockOn(lineage(workspace, id), "allowReorder", "allowWindowReorder");
-  return lock && lockedOut(lock, "keeps its tabs in order", "leave the tab where it is");
+  return lock && lockedOut(lock, "order");
 }
 
 /** Refuses to change the sizes of the children of a box. */
 export function splitterLock(workspace: Workspace, id: string): Refusal | undefined {
   const lock = lockOn(lineage(workspace, id), "allowSplitters");
-  return lock && lockedOut(lock, "has fixed sizes", "leave the sizes as they are");
+  return lock && lockedOut(lock, "sizes");
 }

@@ -6,7 +6,7 @@ import { axisOfSide } from "./boxes.ts";
 import { focusAfter } from "./focus.ts";
 import { freeIds } from "./ids.ts";
 import { extractLock, reorderLock } from "./locks.ts";
-import { done, nameOf, refuse, unknownNode } from "./outcome.ts";
+import { done, refuse, unknownNode } from "./outcome.ts";
 import { asTile, placeRefusal, plainPlace, putAt, type Traveller } from "./place.ts";
 import { takeOut } from "./removal.ts";
 import { sameLook } from "./sameLook.ts";
@@ -15,8 +15,7 @@ import { indexPath, updateNode, withChildren } from "./treeOps.ts";
 
 /** Moves a node to another place. The same workspace comes back when that shows the same. */
 export function moveNode(workspace: Workspace, id: string, place: Place): EditOutcome {
-  if (id === WORKSPACE_ID)
-    return refuse("wrong-kind", "The workspace itself cannot be moved. Move what is in it.");
+  if (id === WORKSPACE_ID) return refuse({ code: "workspace-itself", params: { edit: "move" } });
   const visit = findVisit(workspace, id);
   if (!visit) return unknownNode(id);
   if (place.of === id) return done(workspace, id);
@@ -25,8 +24,7 @@ export function moveNode(workspace: Workspace, id: string, place: Place): EditOu
   const subject = subjectOf(visit, place);
   const target = plainPlace(workspace, place);
   if (target.of === subject.id) return done(workspace, id);
-  if (indexPath(subject, target.of))
-    return refuse("into-itself", `${nameOf(subject)} cannot go into itself. Choose a place outside of it.`);
+  if (indexPath(subject, target.of)) return refuse({ code: "into-itself", params: { node: subject } });
   const refusal = placeRefusal(workspace, target, subject) ?? extractLock(workspace, id);
   return refusal ?? relocate(workspace, subject, { target, focus: visit.node });
 }

@@ -1,7 +1,9 @@
-import type { EditOutcome, EditRefusal } from "../editSchema.ts";
+import type { EditOutcome } from "../editSchema.ts";
 import { oneLine } from "../oneLine.ts";
-import type { AnyNode, Workspace } from "../tree.ts";
-import { windowsOf } from "../walk.ts";
+import { nameOf } from "../told/nameOf.ts";
+import { refusals, type EditRefusal } from "../told/refusals.ts";
+import { tell } from "../told/told.ts";
+import type { Workspace } from "../tree.ts";
 
 export type Refusal = Extract<EditOutcome, { ok: false }>;
 
@@ -9,23 +11,10 @@ export function done(workspace: Workspace, focus: string): EditOutcome {
   return { ok: true, workspace, focus };
 }
 
-/** `reason` is one or two plain sentences: what is wrong and what to do. */
-export function refuse(code: EditRefusal, reason: string): Refusal {
-  return { ok: false, code, reason };
+export function refuse(told: EditRefusal): Refusal {
+  return { ok: false, ...told, reason: tell(refusals, told, nameOf) };
 }
 
 export function unknownNode(id: string): Refusal {
-  return refuse(
-    "unknown-node",
-    `There is nothing with the id "${oneLine(id)}" in this layout. It may have been removed.`,
-  );
-}
-
-/** A node in words that begin a sentence: `The row with "clients"`. */
-export function nameOf(node: AnyNode): string {
-  if (node.type === "workspace") return "The workspace";
-  const [first] = windowsOf(node);
-  const app = first?.title || first?.appName;
-  if (node.type === "window") return app ? `The window "${oneLine(app)}"` : "The window";
-  return app ? `The ${node.type} with "${oneLine(app)}"` : `The empty ${node.type}`;
+  return refuse({ code: "unknown-node", params: { id: oneLine(id) } });
 }

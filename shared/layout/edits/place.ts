@@ -3,7 +3,7 @@ import { WORKSPACE_ID, type AnyNode, type LayoutNode, type WindowNode, type Work
 import { findNode, findVisit } from "../walk.ts";
 import { axisOfSide, boxTypeOf, newGroup } from "./boxes.ts";
 import { dropLock } from "./locks.ts";
-import { nameOf, refuse, unknownNode, type Refusal } from "./outcome.ts";
+import { refuse, unknownNode, type Refusal } from "./outcome.ts";
 import { placeInside } from "./placeChild.ts";
 import { placeAtCanvasEdge, placeBeside } from "./placeSide.ts";
 import { placeAsTabs } from "./placeTab.ts";
@@ -28,18 +28,12 @@ export function placeRefusal(workspace: Workspace, place: Place, node: LayoutNod
 function kindRefusal(target: AnyNode, { at }: Place, node: LayoutNode): Refusal | undefined {
   if (at === "tab") {
     if (target.type !== "group" && target.type !== "window")
-      return refuse("wrong-kind", `${nameOf(target)} has no tabs. Choose a group or a window.`);
+      return refuse({ code: "no-tabs", params: { node: target } });
     if (node.type === "row" || node.type === "column")
-      return refuse(
-        "wrong-kind",
-        `A ${node.type} cannot become a tab: a group holds windows only. Choose an edge.`,
-      );
+      return refuse({ code: "box-as-tab", params: { type: node.type } });
   }
   if (at === "child" && (target.type === "group" || target.type === "window"))
-    return refuse(
-      "wrong-kind",
-      `${nameOf(target)} has no rows or columns in it. Place it as a tab or at an edge.`,
-    );
+    return refuse({ code: "no-boxes", params: { node: target } });
   return undefined;
 }
 
@@ -61,7 +55,7 @@ export function putAt(workspace: Workspace, place: Place, { node, keepSize, next
     return placeInside(workspace, place.of, { node, index: place.index, keepSize, nextId });
   if (place.at === "tab")
     return placeAsTabs(workspace, place.of, { ...tabsOf(node), index: place.index, nextId });
-  const arrival = { node, side: place.side, nextId };
+  const arrival = { node, side: place.side, keepSize, nextId };
   return place.of === WORKSPACE_ID
     ? placeAtCanvasEdge(workspace, arrival)
     : placeBeside(workspace, place.of, arrival);

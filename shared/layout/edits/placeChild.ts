@@ -28,7 +28,7 @@ export function placeInside(workspace: Workspace, boxId: string, child: Child): 
   });
 }
 
-function joinedParts(parent: SplitNode, { node, index, keepSize }: Child): Part[] {
+export function joinedParts(parent: SplitNode, { node, index, keepSize }: Child): Part[] {
   const parts = partsOf(parent);
   const total = totalOf(parts) || 100;
   const share = (keepSize && askedShare(node, parent)) || 1 / (parts.length + 1);

@@ -8,20 +8,21 @@ import {
   inPlaceOf,
   newBox,
   partsOf,
-  scaled,
   splitAxisOf,
-  totalOf,
   withoutSizes,
   type Part,
   type SplitAxis,
 } from "./boxes.ts";
+import { joinedParts } from "./placeChild.ts";
 import { replaceChild, rewriteAt, withChildren } from "./treeOps.ts";
 
 /** A node on its way to an edge of something. */
-export type Arrival = { node: LayoutNode; side: Side; nextId: () => string };
+export type Arrival = { node: LayoutNode; side: Side; keepSize: boolean; nextId: () => string };
+
+const isBefore = (side: Side) => side === "left" || side === "top";
 
 function ordered(side: Side, target: readonly Part[], arriving: Part): Part[] {
-  return side === "left" || side === "top" ? [arriving, ...target] : [...target, arriving];
+  return isBefore(side) ? [arriving, ...target] : [...target, arriving];
 }
 
 /** Whether a node may join the children of a parent; at the root all are rows or all are columns. */
@@ -78,16 +79,16 @@ function fresh(node: LayoutNode, weight: number): Part {
   return { node, weight, fresh: true };
 }
 
+/** At one end of a box, as one more among its children. */
 function atEdge(box: Workspace, arrival: Arrival): Workspace;
 function atEdge(box: SplitBox, arrival: Arrival): SplitBox;
 function atEdge(box: SplitNode, arrival: Arrival): SplitNode;
-function atEdge(box: SplitNode, { node, side }: Arrival): SplitNode {
-  const parts = partsOf(box);
-  const half = (totalOf(parts) || 100) / 2;
-  return fill(box, axisOfSide(side), ordered(side, scaled(parts, 0.5), fresh(node, half)));
+function atEdge(box: SplitNode, { side, ...arrival }: Arrival): SplitNode {
+  const index = isBefore(side) ? 0 : box.children.length;
+  return fill(box, axisOfSide(side), joinedParts(box, { ...arrival, index }));
 }
 
-/** Places a node at an edge of the whole canvas: it takes one half, everything else the other. */
+/** Places a node at an edge of the whole canvas: one more in a line that runs along it, else it takes one half. */
 export function placeAtCanvasEdge(workspace: Workspace, arrival: Arrival): Workspace {
   const [only, ...others] = workspace.children;
   if (!only) return withChildren(workspace, [withoutSizes(arrival.node)]);

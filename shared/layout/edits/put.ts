@@ -12,7 +12,7 @@ export function putNode(workspace: Workspace, node: AnyNode): EditOutcome {
   if (equal(next, workspace)) return done(workspace, node.id);
   const ids = [...walk(next)].map((visit) => visit.node.id);
   if (new Set(ids).size < ids.length || ids.includes(WORKSPACE_ID))
-    return refuse("bad-node", "Two nodes of the layout would have the same id. Give each an id of its own.");
+    return refuse({ code: "same-ids", params: {} });
   return done(next, node.id);
 }
 
@@ -20,7 +20,7 @@ function exchanged(workspace: Workspace, node: LayoutNode): Workspace | Refusal 
   const visit = findVisit(workspace, node.id);
   if (!visit) return unknownNode(node.id);
   if (visit.parent.type === "group" && node.type !== "window")
-    return refuse("wrong-kind", `A group holds windows only, so a ${node.type} cannot stand there.`);
+    return refuse({ code: "windows-only", params: { type: node.type } });
   return updateNode(workspace, node.id, () => node);
 }
 

@@ -9,8 +9,7 @@ import { lineage } from "./treeOps.ts";
 
 /** Removes a node with all in it. The hand goes to what stands next to it, else to what held it. */
 export function removeNode(workspace: Workspace, id: string): EditOutcome {
-  if (id === WORKSPACE_ID)
-    return refuse("wrong-kind", "The workspace itself cannot be removed. Remove what is in it.");
+  if (id === WORKSPACE_ID) return refuse({ code: "workspace-itself", params: { edit: "remove" } });
   const visit = findVisit(workspace, id);
   if (!visit) return unknownNode(id);
   const next = takeOut(workspace, id);

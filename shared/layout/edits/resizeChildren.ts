@@ -4,7 +4,7 @@ import type { SplitNode, Workspace } from "../tree.ts";
 import { findNode } from "../walk.ts";
 import { fill, partsOf, splitAxisOf, totalOf } from "./boxes.ts";
 import { splitterLock } from "./locks.ts";
-import { done, nameOf, refuse, unknownNode, type Refusal } from "./outcome.ts";
+import { done, refuse, unknownNode, type Refusal } from "./outcome.ts";
 import { updateNode } from "./treeOps.ts";
 
 /** Gives the children of a row, a column or the workspace new sizes; only the ratio of `shares` counts. */
@@ -13,14 +13,11 @@ export function resizeChildren(workspace: Workspace, id: string, shares: readonl
   if ("ok" in box) return box;
   const count = box.children.length;
   if (shares.length !== count)
-    return refuse(
-      "bad-node",
-      `${nameOf(box)} has ${count} children, but ${shares.length} sizes were given. Give ${count}.`,
-    );
+    return refuse({ code: "share-count", params: { node: box, count, given: shares.length } });
   const sum = shares.reduce((total, share) => total + share, 0);
   const wanted = shares.map((share) => (share / sum) * 100);
   if (!wanted.every((share) => Number.isFinite(share) && share > 0))
-    return refuse("bad-node", "A size must be a number above zero. Give sizes that can be compared.");
+    return refuse({ code: "bad-share", params: {} });
   return resized(workspace, box, wanted);
 }
 
@@ -39,7 +36,7 @@ function splitNode(workspace: Workspace, id: string): SplitNode | Refusal {
   const node = findNode(workspace, id);
   if (!node) return unknownNode(id);
   if (node.type !== "window" && node.type !== "group") return node;
-  return refuse("wrong-kind", `${nameOf(node)} has no sizes inside. Choose the row or column around it.`);
+  return refuse({ code: "no-sizes", params: { node } });
 }
 
 function resized(workspace: Workspace, box: SplitNode, wanted: readonly number[]): EditOutcome {

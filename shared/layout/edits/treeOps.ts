@@ -34,9 +34,12 @@ export function replaceChild(parent: ParentNode, index: number, ...nodes: Layout
 
 /** Indices that lead from a node down to the one with this id. */
 export function indexPath(from: AnyNode, id: string): number[] | undefined {
-  for (const [index, child] of childrenOf(from).entries()) {
-    if (child.id === id) return [index];
-    const deeper = indexPath(child, id);
+  const children = childrenOf(from);
+  // Plain loops: this looks at every node of a large layout, several times an edit.
+  for (let index = 0; index < children.length; index++) {
+    const child = children[index];
+    if (child?.id === id) return [index];
+    const deeper = child && !isWindow(child) && indexPath(child, id);
     if (deeper) return [index, ...deeper];
   }
   return undefined;

@@ -7,7 +7,7 @@ import { jsonDepth } from "../reading/json.ts";
 import { WORKSPACE_ID, type WindowNode, type Workspace } from "../tree.ts";
 import { descriptionOf, findNode, isWindow } from "../walk.ts";
 import { describe } from "../write.ts";
-import { done, nameOf, refuse, unknownNode } from "./outcome.ts";
+import { done, refuse, unknownNode } from "./outcome.ts";
 import { withActive } from "./tabs.ts";
 import { lineage, updateNode } from "./treeOps.ts";
 
@@ -16,7 +16,7 @@ type WindowEdit = (window: WindowNode) => WindowNode;
 function editWindow(workspace: Workspace, id: string, change: WindowEdit): EditOutcome {
   const node = findNode(workspace, id);
   if (!node) return unknownNode(id);
-  if (!isWindow(node)) return refuse("wrong-kind", `${nameOf(node)} is no window. Choose a window in it.`);
+  if (!isWindow(node)) return refuse({ code: "no-window", params: { node } });
   const next = change(node);
   if (equal(next, node)) return done(workspace, id);
   return done(
@@ -29,7 +29,7 @@ function editWindow(workspace: Workspace, id: string, change: WindowEdit): EditO
 export function activate(workspace: Workspace, id: string): EditOutcome {
   const node = findNode(workspace, id);
   if (!node) return unknownNode(id);
-  if (!isWindow(node)) return refuse("wrong-kind", `${nameOf(node)} is no tab. Choose a window.`);
+  if (!isWindow(node)) return refuse({ code: "no-tab", params: { node } });
   const [, group] = lineage(workspace, id);
   if (group?.type !== "group") return done(workspace, id);
   const next = withActive(group, id);
@@ -75,13 +75,9 @@ export function describeWorkspace(workspace: Workspace, description: string): Ed
 /** Sets the context of a window or of the workspace; null takes it away. */
 export function setContext(workspace: Workspace, id: string, context: Json): EditOutcome {
   if (jsonDepth(context) > LIMITS.valueDepth)
-    return refuse(
-      "bad-node",
-      `The context nests more than ${LIMITS.valueDepth} levels deep. Make it flatter.`,
-    );
+    return refuse({ code: "context-too-deep", params: { limit: LIMITS.valueDepth } });
   if (id !== WORKSPACE_ID) return editWindow(workspace, id, (window) => withContext(window, context));
-  if (context !== null && !isJsonObject(context))
-    return refuse("bad-node", "The context of a workspace must be an object. Put the value into one.");
+  if (context !== null && !isJsonObject(context)) return refuse({ code: "context-no-object", params: {} });
   const { context: _context, ...bare } = workspace;
   const next = { ...bare, ...contextEntry(workspace.context, context) };
   return done(equal(next, workspace) ? workspace : next, id);

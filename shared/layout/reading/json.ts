@@ -1,5 +1,6 @@
 import type { Json } from "../../json.ts";
-import type { Problem } from "./reading.ts";
+import { problem } from "./reading.ts";
+import type { Problem } from "../told/faults.ts";
 
 type Spot = { value: unknown; key: string; depth: number; parent: Spot | undefined };
 
@@ -17,12 +18,11 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.prototype.toString.call(value) === "[object Object]";
 }
 
-function faultOf(value: unknown): string | undefined {
+function faultOf(value: unknown): "not-finite" | "no-json-value" | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
-  if (typeof value === "number")
-    return Number.isFinite(value) ? undefined : "This number is not a finite one.";
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : "not-finite";
   if (typeof value === "object" && isPlain(value)) return undefined;
-  return "Only what JSON can carry may stand here: an object, a list, text, a number, true, false or null.";
+  return "no-json-value";
 }
 
 function partsOf(spot: Spot, value: object): Spot[] {
@@ -45,10 +45,9 @@ function inspect(value: unknown): { depth: number; fault?: Problem } {
   let seen = 0;
   for (let spot = open.pop(); spot; spot = open.pop()) {
     while (around.length > spot.depth) ancestors.delete(around.pop());
-    const fault = ancestors.has(spot.value) ? "The value contains itself." : faultOf(spot.value);
-    if (fault !== undefined) return { depth, fault: { path: pathTo(spot), message: fault } };
-    if ((seen += 1) > MAX_VALUES)
-      return { depth, fault: { path: "", message: "There are too many values." } };
+    const fault = ancestors.has(spot.value) ? "in-itself" : faultOf(spot.value);
+    if (fault !== undefined) return { depth, fault: problem({ code: fault, params: {} }, pathTo(spot)) };
+    if ((seen += 1) > MAX_VALUES) return { depth, fault: problem({ code: "too-many-values", params: {} }) };
     if (typeof spot.value !== "object" || spot.value === null) continue;
     depth = Math.max(depth, spot.depth + 1);
     around.push(spot.value);

@@ -2,7 +2,8 @@ import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import { LIMITS } from "../limits.ts";
 import { jsonDepth } from "./json.ts";
 import { isUntypedWindow } from "./readNode.ts";
-import { rawChildren, type Problem } from "./reading.ts";
+import { problem, rawChildren } from "./reading.ts";
+import type { Problem } from "../told/faults.ts";
 
 /** Length of a text in UTF-8 bytes. */
 export function utf8Bytes(text: string): number {
@@ -16,14 +17,10 @@ export function utf8Bytes(text: string): number {
   return bytes;
 }
 
-const whole = (message: string): Problem[] => [{ path: "", message }];
-
 export function textLimitProblems(text: string): Problem[] {
   const bytes = utf8Bytes(text);
   if (bytes <= LIMITS.textBytes) return [];
-  return whole(
-    `The layout is ${bytes} bytes of text; at most ${LIMITS.textBytes} are read. Leave parts of it out.`,
-  );
+  return [problem({ code: "too-large", params: { met: bytes, limit: LIMITS.textBytes } })];
 }
 
 type Figures = { windows: number; nodes: number; depth: number; valueDepth: number };
@@ -57,20 +54,16 @@ const TOTAL_DEPTH = 2 * LIMITS.valueDepth;
 export function treeLimitProblems(json: Json, root: JsonObject): Problem[] {
   const { windows, nodes, depth, valueDepth } = measureRaw(root);
   if (depth > LIMITS.depth)
-    return whole(
-      `The layout is ${depth} levels deep; at most ${LIMITS.depth} are possible. Use fewer boxes in boxes.`,
-    );
+    return [problem({ code: "too-deep", params: { met: depth, limit: LIMITS.depth } })];
   if (windows > LIMITS.windows)
-    return whole(`The layout has ${windows} windows; at most ${LIMITS.windows} are possible. Remove some.`);
+    return [problem({ code: "too-many-windows", params: { met: windows, limit: LIMITS.windows } })];
   if (nodes > LIMITS.nodes)
-    return whole(
-      `The layout has ${nodes} windows and boxes; at most ${LIMITS.nodes} are possible. Remove some.`,
-    );
+    return [problem({ code: "too-many-nodes", params: { met: nodes, limit: LIMITS.nodes } })];
   if (valueDepth > LIMITS.valueDepth) return tooNested(valueDepth, LIMITS.valueDepth);
   const total = jsonDepth(json);
   return total > TOTAL_DEPTH ? tooNested(total, TOTAL_DEPTH) : [];
 }
 
 function tooNested(met: number, limit: number): Problem[] {
-  return whole(`Values nest ${met} levels deep; at most ${limit} are read. Make contexts flatter.`);
+  return [problem({ code: "too-nested", params: { met, limit } })];
 }

@@ -2,7 +2,8 @@ import { isJsonObject, type Json, type JsonObject } from "../../json.ts";
 import type { BoxNode, LayoutNode, WindowNode } from "../tree.ts";
 import { readChildrenForm, readConfig } from "./readParts.ts";
 import { omit } from "../omit.ts";
-import { join, kindOf, originOf, report, type Reading } from "./reading.ts";
+import { join, kindOf, originOf, problem, report, type Reading } from "./reading.ts";
+import type { Problem } from "../told/faults.ts";
 import { readWindow } from "./readWindow.ts";
 
 const BOX_TYPES = ["row", "column", "group"] as const;
@@ -23,22 +24,21 @@ export function isUntypedWindow(value: JsonObject): boolean {
 /** Reads one raw node; undefined when something was wrong, which is then reported. Depth is limited before. */
 export function readLayoutNode(value: Json, path: string, reading: Reading): LayoutNode | undefined {
   if (!isJsonObject(value)) {
-    report(reading, path, `A window, group, row or column is an object; here is ${kindOf(value)}.`);
+    report(reading, problem({ code: "no-node", params: { found: kindOf(value) } }, path));
     return undefined;
   }
   if (value["type"] === "window" || isUntypedWindow(value)) return readWindow(value, path, reading);
   const type = boxType(value["type"]);
   if (type) return readBox(value, type, { path, reading });
-  report(reading, join(path, "type"), typeFault(value["type"]));
+  report(reading, typeFault(value["type"], join(path, "type")));
   return undefined;
 }
 
-function typeFault(type: Json | undefined): string {
-  const offer = 'Use "window", "group", "row" or "column".';
-  if (type === undefined) return `There is no type here. ${offer}`;
+function typeFault(type: Json | undefined, path: string): Problem {
+  if (type === undefined) return problem({ code: "no-type", params: {} }, path);
   return typeof type === "string"
-    ? `There is no node type ${JSON.stringify(type.slice(0, 60))}. ${offer}`
-    : `The type must be text; here is ${kindOf(type)}. ${offer}`;
+    ? problem({ code: "unknown-type", params: { type: type.slice(0, 60) } }, path)
+    : problem({ code: "no-text-type", params: { found: kindOf(type) } }, path);
 }
 
 type At = { path: string; reading: Reading };
@@ -63,8 +63,10 @@ function present(children: ReadChild[]): LayoutNode[] {
 function windowsOnly(children: ReadChild[], path: string, reading: Reading): WindowNode[] {
   return children.flatMap((child, index) => {
     if (child === undefined || child.type === "window") return child ?? [];
-    const message = `A group holds windows only, not a ${child.type}. Move the ${child.type} out of the group.`;
-    report(reading, join(path, `children[${index}]`), message);
+    report(
+      reading,
+      problem({ code: "windows-only", params: { type: child.type } }, join(path, `children[${index}]`)),
+    );
     return [];
   });
 }
@@ -74,7 +76,10 @@ export function readChildren(parent: JsonObject, path: string, reading: Reading)
   const children = parent["children"];
   if (children === undefined || children === null) return [];
   if (!Array.isArray(children)) {
-    report(reading, join(path, "children"), `The children must be a list; here is ${kindOf(children)}.`);
+    report(
+      reading,
+      problem({ code: "no-children-list", params: { found: kindOf(children) } }, join(path, "children")),
+    );
     return [];
   }
   return children.map((child, index) => readLayoutNode(child, join(path, `children[${index}]`), reading));

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../json.ts";
 import type { NodeOrigin } from "../tree.ts";
-import { join, kindOf, report, type Reading } from "./reading.ts";
+import { join, kindOf, problem, report, type Reading } from "./reading.ts";
 
 /** Config keys that every consumer does sums with. */
 const NUMERIC_KEYS = ["width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "activeTabIndex"];
@@ -17,7 +17,10 @@ export function readConfig(value: JsonObject, path: string, reading: Reading): C
   if (raw === undefined) return emptyConfig("absent", reading);
   if (raw === null) return { config: {}, form: "null" };
   if (!isJsonObject(raw)) {
-    report(reading, join(path, "config"), `The config must be an object; here is ${kindOf(raw)}.`);
+    report(
+      reading,
+      problem({ code: "no-config-object", params: { found: kindOf(raw) } }, join(path, "config")),
+    );
     return { config: {} };
   }
   checkNumbers(raw, join(path, "config"), reading);
@@ -34,7 +37,7 @@ function checkNumbers(config: JsonObject, path: string, reading: Reading): void 
   for (const key of NUMERIC_KEYS) {
     const value = config[key] ?? null;
     if (value === null || typeof value === "number") continue;
-    report(reading, join(path, key), `"${key}" must be a number; here is ${kindOf(value)}.`);
+    report(reading, problem({ code: "no-number", params: { key, found: kindOf(value) } }, join(path, key)));
   }
 }
 

@@ -3,7 +3,7 @@ import { WORKSPACE_ID, type Workspace } from "../tree.ts";
 import { readChildren } from "./readNode.ts";
 import { readChildrenForm, readConfig } from "./readParts.ts";
 import { omit } from "../omit.ts";
-import { originOf, type Reading } from "./reading.ts";
+import { note, originOf, type Reading } from "./reading.ts";
 import { componentsOf, stateOf, withWorkspaceComponent, workspaceComponent } from "./savedParts.ts";
 
 const ROOT_KEYS = ["children", "config", "context", "frame"];
@@ -43,9 +43,9 @@ export function readDefinition(definition: JsonObject, reading: Reading): Worksp
 export function readSaved(layout: JsonObject, reading: Reading): Workspace {
   const named = readNamed(layout);
   const components = componentsOf(layout);
-  if (components.length === 0) reading.notes.push("The layout has no components: it is an empty workspace.");
+  if (components.length === 0) reading.notes.push(note({ code: "no-components", params: {} }));
   if (components.length > 1)
-    reading.notes.push(`The layout has ${components.length} components; one is shown, the others are kept.`);
+    reading.notes.push(note({ code: "several-components", params: { count: components.length } }));
   const root = readRoot(stateOf(workspaceComponent(layout)), reading);
   return { ...root, ...named, envelope: envelopeOf(omit(layout, Object.keys(named))) };
 }

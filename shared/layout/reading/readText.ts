@@ -1,5 +1,6 @@
 import { textLimitProblems } from "./limits.ts";
-import type { Problem } from "./reading.ts";
+import { problem } from "./reading.ts";
+import type { Problem } from "../told/faults.ts";
 
 type TextRead = { ok: true; value: unknown } | { ok: false; problems: Problem[] };
 
@@ -23,7 +24,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 
 function parse(text: string): TextRead {
   const clean = text.replace(BYTE_ORDER_MARK, "");
-  if (clean.trim() === "") return failed("The text is empty. Give a layout as JSON.");
+  if (clean.trim() === "") return failed(problem({ code: "empty-text", params: {} }));
   try {
     return { ok: true, value: JSON.parse(clean) };
   } catch {
@@ -31,17 +32,17 @@ function parse(text: string): TextRead {
   }
 }
 
-function failed(message: string): TextRead {
-  return { ok: false, problems: [{ path: "", message }] };
+function failed(fault: Problem): TextRead {
+  return { ok: false, problems: [fault] };
 }
 
-function parseFault(text: string): string {
-  if (!isBroken(text)) return "The text is not whole: it ends in the middle of the JSON. Send all of it.";
+function parseFault(text: string): Problem {
+  if (!isBroken(text)) return problem({ code: "cut-off", params: {} });
   const offset = faultOffset(text);
-  if (offset === undefined) return "The text is not JSON. Check quotes, commas and brackets.";
+  if (offset === undefined) return problem({ code: "not-json", params: {} });
   const lines = text.slice(0, offset).split("\n");
   const column = (lines.at(-1)?.length ?? 0) + 1;
-  return `The text is not JSON at line ${lines.length}, column ${column}. Check quotes, commas and brackets there.`;
+  return problem({ code: "not-json-at", params: { line: lines.length, column } });
 }
 
 /**

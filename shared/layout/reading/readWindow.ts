@@ -3,7 +3,8 @@ import { otherPlace, usualPlace, type FieldPlace } from "../fieldPlaces.ts";
 import { WindowFieldSchema, type WindowField, type WindowNode } from "../tree.ts";
 import { readConfig } from "./readParts.ts";
 import { omit } from "../omit.ts";
-import { join, kindOf, originOf, report, type Reading } from "./reading.ts";
+import { join, kindOf, originOf, problem, report, type Reading } from "./reading.ts";
+import type { Problem } from "../told/faults.ts";
 
 const FIELDS = WindowFieldSchema.options;
 const OWN_KEYS = ["type", "config"];
@@ -14,13 +15,13 @@ type Found = { field: WindowField; place: FieldPlace; value: Json };
 /** Where a field stands: in its dialect's place, or else in the other; a null counts only where nothing else is. */
 function find(field: WindowField, places: Places, reading: Reading): Found | undefined {
   const usual = usualPlace(field, reading.dialect);
-  const found = [usual, otherPlace(usual)].flatMap((place) => {
-    const value = places[place][field];
-    return value === undefined ? [] : { field, place, value };
-  });
-  const firm = found.find(({ value }) => value !== null) ?? found[0];
+  const other = otherPlace(usual);
+  const [near, far] = [places[usual][field], places[other][field]];
+  const isNear = near !== undefined && (near !== null || far === undefined || far === null);
+  const value = isNear ? near : far;
   // A null name is no name: it stays where it is and rides along.
-  return firm?.value === null && (field === "appName" || field === "windowId") ? undefined : firm;
+  const isNoName = value === null && (field === "appName" || field === "windowId");
+  return value === undefined || isNoName ? undefined : { field, place: isNear ? usual : other, value };
 }
 
 export function readWindow(value: JsonObject, path: string, reading: Reading): WindowNode {
@@ -49,29 +50,24 @@ export function readWindow(value: JsonObject, path: string, reading: Reading): W
 
 type Fields = Pick<WindowNode, WindowField>;
 
-const NO_APPLICATION =
-  "The window names no application. Give the name of an application, or the id of a running window as windowId.";
-
 function readFields(found: Found[], path: string, reading: Reading): Fields {
   const fields: Fields = {};
   if (!found.some(({ field }) => field === "appName" || field === "windowId")) {
     const place = usualPlace("appName", reading.dialect) === "config" ? "config.appName" : "appName";
-    report(reading, join(path, place), NO_APPLICATION);
+    report(reading, problem({ code: "no-application", params: {} }, join(path, place)));
   }
   for (const { field, place, value } of found) {
     const at = join(path, place === "config" ? `config.${field}` : field);
     if (field === "context") fields.context = value;
     else if (field === "title" && value === null) fields.title = null;
     else if (typeof value !== "string")
-      report(reading, at, `"${field}" must be text; here is ${kindOf(value)}.`);
-    else if (value === "" && field !== "title") report(reading, at, emptyFault(field));
+      report(reading, problem({ code: "no-text", params: { field, found: kindOf(value) } }, at));
+    else if (value === "" && field !== "title") report(reading, emptyFault(field, at));
     else fields[field] = value;
   }
   return fields;
 }
 
-function emptyFault(field: WindowField): string {
-  return field === "appName"
-    ? "The application name is empty. Give the name of an application."
-    : "The window id is empty. Give the id of a window, or an application name.";
+function emptyFault(field: WindowField, path: string): Problem {
+  return problem({ code: field === "appName" ? "empty-application" : "empty-window-id", params: {} }, path);
 }

@@ -1,22 +1,34 @@
 import { isJsonObject, type Json } from "../../json.ts";
 import type { Dialect } from "../fieldPlaces.ts";
+import { faults, type Fault, type Found, type Problem } from "../told/faults.ts";
+import { nameOf } from "../told/nameOf.ts";
+import { notes, type ReadNote } from "../told/notes.ts";
+import { tell } from "../told/told.ts";
 import type { NodeOrigin } from "../tree.ts";
 
-/** What is wrong and where. `path` reads like `children[1].children[0].appName`; "" is the whole. */
-export type Problem = { path: string; message: string };
+/** What is worth saying of a layout; `message` is for the assistant. */
+export type Note = ReadNote & { message: string };
 
 /** What a read carries along. */
 export type Reading = {
   dialect: Dialect;
   nextId: () => string;
   problems: Problem[];
-  notes: string[];
+  notes: Note[];
 };
 
 const MAX_PROBLEMS = 10;
 
-export function report(reading: Reading, path: string, message: string): void {
-  if (reading.problems.length < MAX_PROBLEMS) reading.problems.push({ path, message });
+export function problem(told: Fault, path = ""): Problem {
+  return { path, ...told, message: tell(faults, told, nameOf) };
+}
+
+export function note(told: ReadNote): Note {
+  return { ...told, message: tell(notes, told, nameOf) };
+}
+
+export function report({ problems }: Reading, found: Problem): void {
+  if (problems.length < MAX_PROBLEMS) problems.push(found);
 }
 
 export function startReading(dialect: Dialect, nextId: () => string): Reading {
@@ -34,7 +46,7 @@ export function join(path: string, key: string): string {
 }
 
 /** The kind of a value in words that fit after "found". */
-export function kindOf(value: Json | undefined): string {
+export function kindOf(value: Json | undefined): Found {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
@@ -47,8 +59,9 @@ export function kindOf(value: Json | undefined): string {
 export function originOf(fields: { [Key in keyof NodeOrigin]: NodeOrigin[Key] | undefined }): {
   origin?: NodeOrigin;
 } {
-  const origin = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return Object.keys(origin).length === 0 ? {} : { origin };
+  // The usual case, told without making anything: every node of a layout comes by here.
+  if (Object.values(fields).every((value) => value === undefined)) return {};
+  return { origin: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) };
 }
 
 /** The children of a raw node, whatever stands there. */

@@ -10,6 +10,8 @@ export interface Product {
   readonly url: string;
   /** Folder in which it stores layouts. */
   readonly storeDir: string;
+  /** Of its process. */
+  readonly pid: number | undefined;
   /** What it has written to stderr. */
   readonly stderr: () => string;
   readonly stop: () => Promise<void>;
@@ -50,6 +52,7 @@ export async function startProduct({ args = [] }: ProductOptions = {}): Promise<
   return {
     url,
     storeDir,
+    pid: child.pid,
     stderr: () => stderr,
     async stop() {
       await end(child);

@@ -14,7 +14,13 @@ const tool = (name: string, more: Partial<Tool> = {}): Tool => ({
   ...more,
 });
 
-const plain = { ui: false, sampling: false, elicitation: false, needsWorkingContext: true };
+const plain = {
+  ui: false,
+  sampling: false,
+  elicitation: false,
+  needsWorkingContext: true,
+  samplingTools: false,
+};
 const withUi = { ...plain, ui: true };
 
 const namesFor = (catalog: ReturnType<typeof createCatalog>, client = withUi) =>

@@ -7,12 +7,14 @@ import { Client as ModernClient } from "@modelcontextprotocol/client";
 import { StdioClientTransport as ModernStdio } from "@modelcontextprotocol/client/stdio";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { APP_TOOLS, WIDGET_TOOL } from "../../../shared/contract/ids.ts";
+import { DEMO_APPS } from "../../../server/demoApps/demoTools.ts";
 import { bundleServer, type BundledServer } from "../../support/bundledServer.ts";
 import { savedRow } from "../../support/memoryIo.ts";
+import { startRedis } from "../../support/redisServer.ts";
 import { call, callWidget } from "../../support/widgetCalls.ts";
-import { connectClient, initialize, UI_CAPABILITIES, WIDGET_HTML } from "../../support/wire.ts";
+import { connectClient, initialize, openSession, UI_CAPABILITIES, WIDGET_HTML } from "../../support/wire.ts";
 
 const ALL = [WIDGET_TOOL, ...Object.values(APP_TOOLS)];
 
@@ -151,6 +153,17 @@ describe("stdio", SLOW, () => {
   });
 });
 
+describe("stdio with a client that sends a line without end", SLOW, () => {
+  it("says so and does not end as if all were well", async () => {
+    const started = run(["stdio", ...own()]);
+    // It may be closed before all of it was read.
+    started.child.stdin.on("error", () => undefined);
+    started.child.stdin.write(`${"x".repeat(11 * 1024 * 1024)}\n`);
+    expect(await started.ended).toBe(1);
+    expect(started.stderr).toContain("The connection with the client was ended.");
+  });
+});
+
 describe("http", SLOW, () => {
   it("prints its addresses and a configuration that clients take, and serves there", async () => {
     const { http, mcpUrl } = await startHttp();
@@ -162,6 +175,17 @@ describe("http", SLOW, () => {
     });
     const client = await connectClient(mcpUrl);
     expect((await callWidget(client, { workspaceName: "Trades" })).output.success).toBe(true);
+  });
+
+  it("names no page that a browser could not open, where tokens are asked for, and where the token goes", async () => {
+    const config = join(folder, "guarded.json");
+    const auth = { tokens: { desk: "the-long-token-of-the-desk" } };
+    await writeFile(config, JSON.stringify({ http: { auth } }), { mode: 0o600 });
+    const { http, mcpUrl } = await startHttp(["--config", config]);
+    expect(http.stdout).not.toContain("Playground");
+    const snippet = JSON.parse(/\{[\s\S]*\}/u.exec(http.stdout)?.[0] ?? "") as unknown;
+    const server = { type: "http", url: mcpUrl, headers: { Authorization: "Bearer …" } };
+    expect(snippet).toEqual({ mcpServers: { "workspace-widget": server } });
   });
 
   it("ends in order on SIGTERM and SIGINT, with an open session", async () => {
@@ -212,6 +236,58 @@ describe("http", SLOW, () => {
   });
 });
 
+describe("the demo applications", SLOW, () => {
+  const DEMO_TOOLS = Object.values(DEMO_APPS).flatMap((tools) => tools.map(({ tool }) => tool.name));
+
+  it("offer their tools to a client on stdin too", async () => {
+    const client = new Client({ name: "test", version: "1" });
+    const args = [server.main, "stdio", ...own(), "--demo-apps"];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }));
+    const names = async () => (await client.listTools()).tools.map(({ name }) => name).sort();
+    await expect.poll(names, { timeout: 20_000, interval: 100 }).toEqual([...DEMO_TOOLS].sort());
+    const found = await client.callTool({ name: "demo_find_instrument", arguments: { query: "acme" } });
+    expect(found.isError).toBeUndefined();
+    await client.close();
+  });
+
+  it("are among the tools that are printed", async () => {
+    const printed = run(["tools", ...own(), "--demo-apps", "--client", "none", "--json"]);
+    expect(await printed.ended).toBe(0);
+    const { tools } = JSON.parse(printed.stdout) as { tools: { name: string }[] };
+    expect(tools.map(({ name }) => name).sort()).toEqual([...DEMO_TOOLS].sort());
+  });
+});
+
+describe("the bus", SLOW, () => {
+  const OWNED = /^[\w-]{36}\.[\w-]{36}$/u;
+  const withBus = (bus: string) => ({ WORKSPACE_WIDGET_BUS: bus });
+
+  it("is taken from the variable WORKSPACE_WIDGET_BUS, which is none where it is empty", async () => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.kill());
+    const together = await startHttp([], withBus(redis.url));
+    // The ids of sessions name the process that has them.
+    expect(await openSession(together.mcpUrl)).toMatch(OWNED);
+    const alone = await startHttp([], withBus(""));
+    expect(await openSession(alone.mcpUrl)).not.toMatch(OWNED);
+    const byOption = await startHttp(["--bus", redis.url], withBus("redis://127.0.0.1:1"));
+    expect(await openSession(byOption.mcpUrl)).toMatch(OWNED);
+  });
+
+  it("is refused without its password where it is none, or is not there", async () => {
+    const none = await refusalOf(["http", ...own()], withBus("http://:the-password@localhost"));
+    expect(none).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "The address of a bus looks like redis://localhost:6379.\n",
+    });
+    const away = await refusalOf(["http", ...own()], withBus("redis://:the-password@127.0.0.1:1"));
+    expect(away.code).toBe(1);
+    expect(away.stderr).toMatch(/^Redis cannot be reached at the address given with --bus: .*\n$/u);
+    expect(away.stderr).not.toContain("the-password");
+  });
+});
+
 describe("what cannot start", SLOW, () => {
   it("says why in one sentence and exits with 1", async () => {
     const config = join(folder, "config.json");
@@ -220,6 +296,10 @@ describe("what cannot start", SLOW, () => {
       [
         ["stdio", "--definitions", "/nowhere"],
         /^There is no folder \/nowhere: give --definitions a folder with applications and layouts\.\n$/u,
+      ],
+      [
+        ["http", ...own(), "--bus", "http://:the-password@localhost"],
+        /^The address of a bus looks like redis:\/\/localhost:6379\.\n$/u,
       ],
       [
         ["http", ...own(), "--config", "/nowhere.json"],
@@ -270,5 +350,13 @@ describe("what cannot start", SLOW, () => {
     expect(output.error).toMatch(
       /^io\.Connect Desktop cannot be reached at ws:\/\/127\.0\.0\.1:9: wait for socket .*\. Start it, or give its address with --gateway\.$/u,
     );
+  });
+
+  it("says where no gateway is without the user, the password and the key in its address", async () => {
+    const address = "ws://ann:hush-1@127.0.0.1:9/gw?key=hush-2#hush-3";
+    const { http, mcpUrl } = await startHttp(["--io", "desktop", "--gateway", address]);
+    const { output } = await callWidget(await connectClient(mcpUrl), { workspaceName: "Trades" });
+    expect(output.error).toMatch(/^io\.Connect Desktop cannot be reached at ws:\/\/127\.0\.0\.1:9\/gw: /u);
+    expect(JSON.stringify(output) + http.stderr + http.stdout).not.toMatch(/hush|ann:|key=/u);
   });
 });

@@ -41,7 +41,7 @@ describe("the configuration file", () => {
       },
     });
     expect(defaults.context).toBeUndefined();
-    expect(defaults.http).toEqual({
+    expect(defaults.http).toMatchObject({
       host: "127.0.0.1",
       port: 3000,
       allowedHosts: [],
@@ -67,7 +67,7 @@ describe("the configuration file", () => {
       'The configuration file FILE cannot be used. server.tools.system: unknown key "getWorkspaceWiget"; the keys here are searchApps, searchWorkspaces, startApps, startWorkspaces, getWorkspaceWidget, getWorkingContext.',
     );
     expect(await errorOf('{ "htpp": {} }')).toContain(
-      'unknown key "htpp"; the keys here are server, http, context.',
+      'unknown key "htpp"; the keys here are licenseKey, licensePublicKey, server, http, watch, context.',
     );
   });
 
@@ -78,7 +78,22 @@ describe("the configuration file", () => {
         '{ "server": { "tools": { "system": { "getWorkspaceWidget": { "overrides": { "name": "a b" } } } } } }',
       ),
     ).toContain("overrides.name: must be 1 to 64 letters, digits, _ or -");
-    expect(await errorOf("[]")).toMatch(/cannot be used\. Invalid input: expected object/u);
+    expect(await errorOf("[]")).toBe("The configuration file FILE cannot be used. It must be an object.");
+  });
+
+  it.each<[object, string]>([
+    [{ http: { port: 70_000 } }, "http.port: must be a number of at most 65535."],
+    [{ http: { answers: "xml" } }, 'http.answers: must be one of "auto", "json", "sse".'],
+    [{ http: { allowedHosts: "a" } }, "http.allowedHosts: must be a list."],
+    [{ http: { sessionIdleMinutes: 1e9 } }, "http.sessionIdleMinutes: must be a number of at most 20160."],
+    [{ server: { name: "" } }, "server.name: must be text that is not empty."],
+    [
+      { server: { tools: { static: { methods: [{ name: "a" }] } } } },
+      "methods.0.config: is missing: it must be an object",
+    ],
+    [{ context: { config: { schema: { "": {} } } } }, "is a name that must be text that is not empty"],
+  ])("says of %j what it must be, in plain words", async (config, sentence) => {
+    expect(await errorOf(JSON.stringify(config))).toContain(sentence);
   });
 
   it("reads the working context, and refuses a guard, which only code can hold", async () => {

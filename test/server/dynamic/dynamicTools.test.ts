@@ -102,11 +102,16 @@ describe("an announced tool", () => {
     );
   });
 
-  it("hides nothing from the person in its description", () => {
+  it("hides nothing from the person in its description and titles", () => {
     const { interop, dynamic } = start();
     const description = "Greets.\u202E\u{E0041}\u{E0042}\u200B\u0007\nNicely.";
-    interop.offer(announced("greet", {}, { description }));
-    expect(dynamic.offered()[0]?.description).toBe("Greets.\nNicely.");
+    const hidden = { title: "Gre\u202Eet", annotations: { title: "Gre\u{E0041}et", readOnlyHint: true } };
+    interop.offer(announced("greet", hidden, { description }));
+    expect(dynamic.offered()[0]).toMatchObject({
+      title: "Greet",
+      annotations: { title: "Greet", readOnlyHint: true },
+      description: "Greets.\nNicely.",
+    });
   });
 });
 
@@ -152,10 +157,22 @@ describe("several applications", () => {
   });
 });
 
+/** An object in an object, and so on. */
+function nested(depth: number): { [key: string]: Json } {
+  let value: { [key: string]: Json } = {};
+  for (let level = 1; level < depth; level += 1) value = { a: value };
+  return value;
+}
+
 describe("a method does not become a tool", () => {
   it.each<[string, Parameters<typeof announced>, string]>([
     ["without a description", ["a", {}, { description: "" }], "The method has no description"],
     ["with a name that clients refuse", ["no good"], "must be 1 to 64 letters, digits, _ or -"],
+    [
+      "with a schema that is neither text nor object",
+      ["a", { inputSchema: 5 }],
+      '"ioIntelMCPTool.inputSchema" must be text or an object.',
+    ],
     ["with a schema that is no JSON", ["a", { inputSchema: "{" }], "The inputSchema is no JSON object."],
     [
       "with text nested without end",
@@ -172,6 +189,33 @@ describe("a method does not become a tool", () => {
       "of a dialect nobody here reads",
       ["a", { inputSchema: '{"type":"object","$schema":"http://json-schema.org/draft-04/schema#"}' }],
       "its $schema is none of draft-06",
+    ],
+    ["with _meta nested without end", ["a", { _meta: nested(1500) }], "nested more than 200 levels deep."],
+    [
+      "with a schema object nested without end",
+      ["a", { inputSchema: { type: "object", default: nested(15_000) } }],
+      "nested more than 200 levels deep.",
+    ],
+    [
+      "with a schema text that holds a deep value",
+      ["a", { inputSchema: `{"type":"object","default":${"[".repeat(2000)}${"]".repeat(2000)}}` }],
+      "",
+    ],
+    [
+      "with a name like the tools of this server",
+      ["io_connect_get_workspace_widget2"],
+      "begins like the names of this server's own tools",
+    ],
+    ["with a name like the widget's own tools", ["Workspace_Widget_save"], "choose another."],
+    [
+      "with this server's widget page as its own",
+      ["a", { _meta: { ui: { resourceUri: "ui://workspace-widget/widget-0123456789ab.html" } } }],
+      "names the page of this server's widget",
+    ],
+    [
+      "with that page under another key, and something in it that nobody sees",
+      ["a", { _meta: { "ui/resourceUri": "ui://work\u200Bspace-widget/widget-1.html" } }],
+      "names the page of this server's widget",
     ],
   ])("%s, and its author reads why", (_name, method, reason) => {
     const { interop, log, dynamic } = start();
@@ -202,6 +246,18 @@ describe("a method does not become a tool", () => {
     await call("a");
     expect(interop.requests.at(-1)?.instanceId).toBe("allowed-app-1");
     expect(dynamic.refused()).toHaveLength(2);
+  });
+
+  it("where the guard answers later, with a promise, which says nothing yet", () => {
+    const late = { guard: async () => Promise.resolve(true) };
+    // The types refuse it; plain JavaScript does not.
+    const { interop, names, log } = start(late as unknown as { guard: ToolGuard });
+    interop.offer(announced("a"));
+    expect(names()).toEqual([]);
+    expect(log.lines[0]).toMatchObject({
+      level: "error",
+      fields: { fault: expect.stringContaining("promise") as string },
+    });
   });
 
   it("where the guard throws", () => {

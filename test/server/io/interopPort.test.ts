@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { isNestedDeeper } from "../../../server/nesting.ts";
 import { startPeer } from "./support/startPeer.ts";
 import { testPlatform } from "./support/testPlatform.ts";
 import { until } from "./support/until.ts";
@@ -34,6 +35,20 @@ it("tells who offers which method with which flags, as they come and go", async 
   await until(() => greets().length === 1);
   await second.done();
   await until(() => greets().length === 0);
+});
+
+it("one method whose flags are nested without end keeps no other away, and is still told of", async () => {
+  const { interop, join } = await testPlatform();
+  const app = await join("first-app");
+  let deep: object = {};
+  for (let level = 0; level < 1800; level += 1) deep = { deep };
+  await app.interop.register({ name: "odd", flags: { ioIntelMCPTool: deep } }, () => ({}));
+  await app.interop.register({ name: "good", flags: tool("one") }, () => ({}));
+  const offered = (wanted: string) => interop.offered().find(({ name }) => name === wanted)?.flags;
+  await until(() => offered("good") !== undefined);
+  expect(offered("good")).toEqual(tool("one"));
+  expect(isNestedDeeper(offered("odd"), 200)).toBe(true);
+  expect(isNestedDeeper(offered("odd"), 400)).toBe(false);
 });
 
 it("asks the server that is named, and gives back what it returned", async () => {

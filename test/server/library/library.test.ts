@@ -8,7 +8,9 @@ import type * as index from "../../../server/index.ts";
 import { APP_TOOLS, WIDGET_TOOL } from "../../../shared/contract/ids.ts";
 import { bundleServer, type BundledServer } from "../../support/bundledServer.ts";
 import { savedRow } from "../../support/memoryIo.ts";
-import { callWidget } from "../../support/widgetCalls.ts";
+import { startRedis } from "../../support/redisServer.ts";
+import { startRoundRobin } from "../../support/roundRobin.ts";
+import { call, callWidget } from "../../support/widgetCalls.ts";
 import { connectClient, UI_CAPABILITIES, WIDGET_HTML } from "../../support/wire.ts";
 
 type Api = typeof index;
@@ -51,12 +53,17 @@ describe("the public API", () => {
       "IoIntelMCPHttpFactory",
       "IoIntelMCPStdioFactory",
       "IoIntelWorkingContextFactory",
+      "Refusal",
       "assertAllowed",
       "batchAnswer",
+      "defineTool",
+      "fail",
       "filterFields",
       "lintTool",
       "lockDescription",
       "measureTools",
+      "ok",
+      "openEmbeddedIo",
       "publishedSchema",
       "redact",
       "schemaFingerprint",
@@ -100,6 +107,13 @@ describe("the public API", () => {
     core.removeMCPInstance(id);
     core.removeMCPInstance("unknown");
     await closed;
+  });
+
+  it("does not start with a licence key that the configured public key does not vouch for", async () => {
+    const { newSigningKeys } = await import("../../../server/licence/issueLicence.ts");
+    const { publicKey } = await newSigningKeys();
+    const config = { licenseKey: "any", licensePublicKey: publicKey, server: { name: "desk" } };
+    await expect(api.IoIntelMCPCoreFactory(io, config)).rejects.toThrow("The licence key is not valid");
   });
 
   it("offers the working context where it is configured, by our factory or another", async () => {
@@ -184,6 +198,42 @@ describe("the public API", () => {
     const bare = await api.IoIntelMCPHttpFactory(io, { server: { port: 0 } });
     await bare.close();
   });
+
+  it(
+    "serves as one with others on a bus, and says when that cannot be reached",
+    { timeout: 60_000 },
+    async () => {
+      const redis = await startRedis();
+      let opened = 0;
+      const summaries = () => Promise.resolve([]);
+      const restoreWorkspace = () => Promise.resolve({ id: `opened-${(opened += 1)}` });
+      const opening = {
+        ...io,
+        workspaces: { ...io.workspaces, restoreWorkspace, getAllWorkspacesSummaries: summaries },
+      };
+      const config = { server: { port: 0, bus: redis.url }, mcpCoreServer: {} };
+      const servers = [
+        await api.IoIntelMCPHttpFactory(opening, config),
+        await api.IoIntelMCPHttpFactory(opening, config),
+      ];
+      const proxy = await startRoundRobin(servers.map(({ port }) => port));
+      try {
+        const client = await connectClient(`${proxy.url}/mcp`);
+        const open = { workspaceName: "Trades", requestId: "same" };
+        const answers = [await call(client, APP_TOOLS.open, open), await call(client, APP_TOOLS.open, open)];
+        expect(answers.map(({ output }) => output)).toEqual([answers[0]?.output, answers[0]?.output]);
+        expect(answers[0]?.output).toMatchObject({ success: true });
+        expect(opened).toBe(1);
+        expect(Math.min(...proxy.counts())).toBeGreaterThan(1);
+        await client.close();
+      } finally {
+        await proxy.close();
+        for (const { close } of servers) await close();
+        await redis.kill();
+      }
+      await expect(api.IoIntelMCPHttpFactory(io, config)).rejects.toThrow("Redis cannot be reached");
+    },
+  );
 
   it("refuses a wrong configuration with the place and the keys there are", async () => {
     const wrong = { server: { name: "desk", toools: {} } };

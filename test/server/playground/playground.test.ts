@@ -1,13 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, get, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import {
-  createPlayground,
-  type OpenWorkspaceEntry,
-  type Playground,
-} from "../../../server/playground/playground.ts";
+import type { OpenWorkspaceEntry } from "../../../server/playground/openWorkspaces.ts";
+import { createPlayground, type Playground } from "../../../server/playground/playground.ts";
 
 let open: OpenWorkspaceEntry[] = [];
 let changed = () => {};
@@ -95,6 +92,35 @@ it("holds widgets on another origin, under the specification's policy", async ()
   expect(sandbox.headers.get("content-security-policy")).toContain("connect-src 'none'");
   expect((await fetch(playground.sandboxOrigin)).status).toBe(404);
 });
+
+it("lets pages of this machine alone frame the sandbox, and says which origin may not ask the server", async () => {
+  const sandbox = await fetch(`${playground.sandboxOrigin}/sandbox?csp=${encodeURIComponent('{"x":"?"}')}`);
+  expect(sandbox.headers.get("content-security-policy")).toContain(
+    "; frame-ancestors http://127.0.0.1:* http://localhost:*",
+  );
+  const { port } = new URL(playground.sandboxOrigin);
+  expect(playground.sandboxOrigins).toEqual([`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
+});
+
+it.each(["//", "//[", "http://[/", "*"])(
+  "outlives a request for %s, which is no address, at either server",
+  async (path) => {
+    for (const address of [playground.sandboxOrigin, url]) expect(await statusOf(address, path)).toBe(404);
+    expect((await fetch(`${playground.sandboxOrigin}/sandbox`)).status).toBe(200);
+  },
+);
+
+/** Of a request as no browser's address bar would send it. */
+function statusOf(address: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    const asked = get({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.once("error", reject);
+  });
+}
 
 async function readEvents(address: string): Promise<() => Promise<unknown>> {
   const body = (await fetch(address)).body;

@@ -100,6 +100,15 @@ describe("sessions over Streamable HTTP", () => {
   });
 });
 
+describe.each([true, false])("a batch in which two requests have one id (sessions: %s)", (sessions) => {
+  it("is refused, since their answers could not be told apart", async () => {
+    const { mcpUrl } = await startWire({ http: { sessions } });
+    const headers = sessions ? { "mcp-session-id": await openSession(mcpUrl) } : {};
+    const answer = await post(mcpUrl, [ping(1), ping(1)], headers);
+    expect(await errorOf(answer)).toMatchObject({ status: 400, code: -32600 });
+  });
+});
+
 describe("what the endpoint refuses", () => {
   it("answers every malformed request with a defined error", async () => {
     const { mcpUrl } = await startWire();

@@ -55,6 +55,18 @@ it("a sealed state is refused when it was changed, or is used for another call",
   }
 });
 
+it("a sealed state is refused from the holder of another token", async () => {
+  const [alice, bob] = ["alices-long-secret-token", "bobs-other-long-secret-token"];
+  const { mcpUrl, served } = await startWire({ http: { auth: { tokens: { alice, bob } } } });
+  served.catalog.setTools("test", [sealing()]);
+  const call = { name: "sealing", arguments: {} };
+  const as = (token: string) => ({ authorization: `Bearer ${token}` });
+  const requestState = (await postModern(mcpUrl, call, as(alice))).result?.requestState ?? "";
+  const again = { ...call, requestState, inputResponses: { may: { action: "accept", content: {} } } };
+  expect((await postModern(mcpUrl, again, as(bob))).error?.code).toBe(-32602);
+  expect((await postModern(mcpUrl, again, as(alice))).result?.content?.[0]?.text).toContain('"step":1');
+});
+
 it("a client of the 2025 era cannot bring answers and state of its own", async () => {
   const { mcpUrl, served } = await startWire();
   const seen: unknown[] = [];

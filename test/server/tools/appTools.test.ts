@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { APP_TOOLS } from "../../../shared/contract/ids.ts";
 import { app, memoryIo, savedRow } from "../../support/memoryIo.ts";
+import { postModern } from "../../support/postModern.ts";
 import { call } from "../../support/widgetCalls.ts";
 import { connectClient, startWire } from "../../support/wire.ts";
 
@@ -81,7 +82,9 @@ describe(APP_TOOLS.listApps, () => {
 
   it("says which argument does not fit", async () => {
     const { use } = await start();
-    expect((await use(APP_TOOLS.listApps, { query: 5 })).text).toMatch(/^query does not fit: .*string/u);
+    expect((await use(APP_TOOLS.listApps, { query: 5 })).text).toMatch(
+      /^query does not fit: must be text\.$/u,
+    );
     expect((await use(APP_TOOLS.listApps, { query: "x".repeat(201) })).isError).toBe(true);
   });
 });
@@ -144,6 +147,18 @@ describe(APP_TOOLS.open, () => {
     ]);
   });
 
+  it("opens a workspace for each of two holders of tokens who took the same requestId", async () => {
+    const [alice, bob] = ["alices-long-secret-token", "bobs-other-long-secret-token"];
+    const io = memoryIo({ layouts: [savedRow("Trades", ["a"])] });
+    const { mcpUrl } = await startWire({ io, http: { auth: { tokens: { alice, bob } } } });
+    const openAs = async (token: string) => {
+      const call = { name: APP_TOOLS.open, arguments: { workspaceName: "Trades", requestId: "1" } };
+      const authorization = { authorization: `Bearer ${token}` };
+      return (await postModern(mcpUrl, call, authorization)).result?.structuredContent?.["workspaceId"];
+    };
+    expect([await openAs(alice), await openAs(bob), await openAs(bob)]).toEqual(["ws-1", "ws-2", "ws-2"]);
+  });
+
   it("opens one workspace for a requestId, at once or later, from any session", async () => {
     const { io, mcpUrl, use } = await start();
     const args = { components: twoWindows, requestId: "same" };
@@ -188,6 +203,23 @@ describe(APP_TOOLS.open, () => {
     expect(await errorOf({ components: "{" })).not.toBe("");
     expect(await errorOf({ requestId: "" })).toMatch(/^requestId does not fit/u);
     expect(io.opened).toEqual([]);
+  });
+
+  it("opens nothing with more data than a layout may have", async () => {
+    const { io, use } = await start(memoryIo({ layouts: [savedRow("Trades", ["a"])] }));
+    const open = async (args: Record<string, unknown>) =>
+      String((await use(APP_TOOLS.open, { requestId: "r", ...args })).output?.["error"]);
+    // {"x":"…"} is 8 bytes, and é two: 262,144 are taken.
+    const context = { x: "é".repeat(131_068) };
+    expect(await open({ workspaceName: "Trades", context })).toBe("");
+    expect(await open({ workspaceName: "Trades", context: { x: `${context.x}e` } })).toBe(
+      "The context does not fit: it has 262145 bytes as JSON, and at most 262144 are taken: give less data.",
+    );
+    const large = { ...twoWindows, context: { x: "e".repeat(262_144) } };
+    expect(await open({ components: large })).toMatch(/^The layout does not fit: it has \d+ bytes as JSON/u);
+    expect(io.opened).toHaveLength(1);
+    const saved = await use(APP_TOOLS.save, { name: "Large", components: large });
+    expect(saved.text).toMatch(/^The layout does not fit: it has \d+ bytes as JSON/u);
   });
 });
 
@@ -234,7 +266,8 @@ describe(APP_TOOLS.save, () => {
     const { io, use } = await start();
     const save = (args: Record<string, unknown>) =>
       use(APP_TOOLS.save, { name: "Mine", components: twoWindows, ...args });
-    expect((await save({ name: "  " })).text).toBe("Give the workspace a name that is not blank.");
+    for (const name of ["  ", "\u200b", "\u3164 \u00ad\u202e", "\u2800", "\ufe0f \ufe0e"])
+      expect((await save({ name })).text).toBe("Give the workspace a name that is not blank.");
     expect((await save({ components: "{}}" })).isError).toBe(true);
     io.failNext("The disk is full.");
     expect((await save({})).output).toEqual({ success: false, error: "The disk is full." });

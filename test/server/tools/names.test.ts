@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchName, nearestNames } from "../../../server/tools/names.ts";
+import { findName, matchName, nearestNames } from "../../../server/tools/names.ts";
 
 const NAMES = ["Client Overview", "Morning Check", "Orders & Trades", "orders & trades 2", "Übersicht"];
 
@@ -12,6 +12,10 @@ describe("matching a workspace name", () => {
     expect(matchName(NAMES, " client overview ")).toEqual({ found: "Client Overview" });
   });
 
+  it("takes the name with its accents typed in the other way", () => {
+    expect(matchName(["Zu\u0308rich"], "Z\u00fcrich")).toEqual({ found: "Zu\u0308rich" });
+  });
+
   it("asks for the exact name where several differ only in case", () => {
     expect(matchName(["clients", "Clients"], "CLIENTS")).toEqual({
       found: undefined,
@@ -20,15 +24,20 @@ describe("matching a workspace name", () => {
     });
   });
 
-  it("offers at most five names, the likeliest first", () => {
-    const match = matchName(NAMES, "Client Overveiw");
-    expect(match).toEqual({
+  it("offers the names that are near, and those alone", () => {
+    expect(matchName(NAMES, "Client Overveiw")).toEqual({
       found: undefined,
-      nearest: expect.arrayContaining(["Client Overview"]) as string[],
-      error: expect.stringMatching(
-        /^There is no workspace named "Client Overveiw"\. Did you mean "Client Overview", .* or ".*"\?$/u,
-      ) as string,
+      nearest: ["Client Overview"],
+      error: 'There is no workspace named "Client Overveiw". Did you mean "Client Overview"?',
     });
+  });
+
+  it("offers what there is, at most five, where none is near", () => {
+    const { error, nearest } = { nearest: [], error: "", ...matchName([...NAMES, "a", "b"], "xyz") };
+    expect(nearest).toHaveLength(5);
+    expect(error).toMatch(
+      /^There is no workspace named "xyz"\. Did you mean (?:"[^"]+", ){3}"[^"]+" or "[^"]+"\?$/u,
+    );
   });
 
   it("says so where nothing is saved", () => {
@@ -37,6 +46,17 @@ describe("matching a workspace name", () => {
       error: 'There is no workspace named "x". None is saved yet.',
       nearest: [],
     });
+  });
+});
+
+describe("finding a name without advice", () => {
+  it.each([
+    ["clients", ["clients", "Clients"], "clients"],
+    [" CLIENT overview", NAMES, "Client Overview"],
+    ["CLIENTS", ["clients", "Clients"], undefined],
+    ["nothing like it", NAMES, undefined],
+  ])("%j: among %j is %j", (wanted, names, found) => {
+    expect(findName(names, wanted)).toBe(found);
   });
 });
 

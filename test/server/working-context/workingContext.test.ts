@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { IoIntelWorkingContextFactory } from "../../../server/library/workingContextFactory.ts";
 import type { IoPort } from "../../../server/io/port.ts";
+import { instanceContextName } from "../../../server/io/contextNames.ts";
 import { createWorkingContext } from "../../../server/working-context/workingContext.ts";
 import {
   WorkingContextConfigSchema,
@@ -75,6 +76,40 @@ describe("the working context", () => {
     context.close();
   });
 
+  it("follows the context of a running application, and drops it when that is gone", async () => {
+    const { join, port } = await testPlatform();
+    const config = configOf({ row: property("string", { application: { names: ["a", "b"] } }, "row") });
+    const context = await createWorkingContext(port, config, recordingLog());
+    const peer = await join("b");
+    await peer.contexts.update(instanceContextName(peer.interop.instance.instance ?? ""), { row: "r-1" });
+    await peer.interop.register("Anything", () => ({}));
+    await until(() => "row" in context.get());
+    expect(context.get()).toEqual({ row: { value: "r-1" } });
+    await peer.done();
+    await until(() => !("row" in context.get()));
+    context.close();
+  });
+
+  it("tells every listener, also after one that fails", async () => {
+    let tell: (value: { a: number }) => void = () => undefined;
+    const subscribe = (_name: string, callback: typeof tell) => {
+      tell = callback;
+      return Promise.resolve(() => undefined);
+    };
+    const log = recordingLog();
+    const port: IoPort = { ...memoryIo(), channels: { subscribe } };
+    const config = configOf({ a: property("number", { channel: { target: "my" } }, "a") });
+    const context = await createWorkingContext(port, config, log);
+    const told: object[] = [];
+    context.onChanged(() => {
+      throw new Error("oops");
+    });
+    context.onChanged((now) => told.push(now));
+    tell({ a: 1 });
+    expect(told).toEqual([{ a: { value: 1 } }]);
+    expect(log.lines).toHaveLength(1);
+  });
+
   it("drops a value of another type with one warning", async () => {
     const { io, port } = await testPlatform();
     const log = recordingLog();
@@ -130,6 +165,15 @@ describe("the working context", () => {
     await expect(IoIntelWorkingContextFactory(io, two)).rejects.toThrow(
       "location: must have exactly one of global, workspace, channel, application",
     );
+    for (const [names, must] of [
+      [5, "text or a list."],
+      [[5], "text or a list of which each is text."],
+      [undefined, "text or a list."],
+    ] as const) {
+      await expect(IoIntelWorkingContextFactory(io, wrong({ global: { names } }))).rejects.toThrow(
+        new RegExp(`location\\.global\\.names: .*must be ${must}$`, "u"),
+      );
+    }
   });
 });
 

@@ -72,6 +72,7 @@ describe("windows", () => {
       {
         severity: "warning",
         code: "unknown-app",
+        params: { appName: "b" },
         nodeId: "n3",
         path: "children[0].children[1]",
         message: 'The application "b" is not installed here. Choose another one, or remove it.',
@@ -95,7 +96,7 @@ describe("sizes and tabs", () => {
     const workspace = workspaceOf(wide);
     expect(brief(workspace)).toEqual(["warning sizes-not-100 n1 children[0]"]);
     expect(check(workspace)[0]?.message).toBe(
-      'The sizes in the row with "a" sum to 150 and not to 100; they are taken in proportion.',
+      'The row with "a" has sizes that sum to 150 and not to 100; they are taken in proportion.',
     );
     expect(check(workspaceOf(row(win("a", { width: 33.3 }), win("b", { width: 66.6 }))))).toEqual([]);
     expect(brief(workspaceOf(row(win("a", { width: 100 }), win("b"))))).toEqual([

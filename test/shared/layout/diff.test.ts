@@ -69,6 +69,11 @@ describe("what tells two layouts apart", () => {
     ]);
   });
 
+  it("is not the tab that someone looks at", () => {
+    expect(said(after({ op: "activate", id: "n6" }))).toEqual([]);
+    expect(after({ op: "activate", id: "n6" })).not.toBe(base);
+  });
+
   it("knows two windows of one application by their ids, and by their order where ids are new", () => {
     const twins = tree({
       children: [
@@ -100,7 +105,7 @@ describe("for any layout and any edit", () => {
   const count = (changes: LayoutChange[], kind: LayoutChange["kind"]) =>
     changes.filter((change) => change.kind === kind).length;
 
-  const unsized = (workspace: Workspace) => outlineText(workspace).replace(/ [\d.]+ %/g, "");
+  const unsized = (workspace: Workspace) => outlineText(workspace).replace(/ [\d.]+ %| \(active\)/g, "");
 
   it("there is a change exactly where something differs, and windows add up", () => {
     fc.assert(
@@ -113,7 +118,7 @@ describe("for any layout and any edit", () => {
           equal(writeComponents(before), writeComponents(next)) &&
           descriptionOf(before) === descriptionOf(next);
         if (isSame) expect(changes).toEqual([]);
-        // What is left unsaid is a size that is written in one and follows from the other.
+        // What is left unsaid is the tab in front and a size that is written in one and follows from the other.
         if (changes.length === 0) expect(unsized(next)).toBe(unsized(before));
         expect(size(before) + count(changes, "added") - count(changes, "removed")).toBe(size(next));
       }),
@@ -131,5 +136,47 @@ describe("for any layout and any edit", () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe("a window that was dragged", () => {
+  const win = (appName: string) => ({ type: "window", appName });
+  const tabs = (...names: string[]) => ({ type: "group", children: names.map(win) });
+  const column = (...children: object[]) => ({ type: "column", children });
+  const desk = tree({
+    children: [
+      {
+        type: "row",
+        children: [
+          win("clients"),
+          column(win("orders"), tabs("news", "chart")),
+          column(tabs("blotter"), tabs("alerts")),
+        ],
+      },
+    ],
+  });
+  const idOf = (name: string) => windowsOf(desk).find(({ appName }) => appName === name)?.id ?? "";
+  const told = (...edits: Edit[]) => {
+    const outcome = applyEdits(desk, edits);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    const name = (change: LayoutChange) =>
+      ["after" in change ? change.after : undefined, "before" in change ? change.before : undefined].map(
+        (node) => (node?.type === "window" ? (node.appName ?? "") : node?.type),
+      );
+    const both = [diffLayouts(desk, outcome.workspace), diffLayouts(outcome.workspace, desk)];
+    return both.map((changes) => changes.map((change) => `${change.kind} ${name(change).find(Boolean)}`));
+  };
+
+  it("is told alone, not with what stays in the place of the box it left or is boxed where it comes to", () => {
+    const toBlotter: Edit = {
+      op: "move",
+      id: idOf("orders"),
+      place: { at: "side", of: idOf("blotter"), side: "left" },
+    };
+    expect(told(toBlotter)).toEqual([["moved orders"], ["moved orders"]]);
+  });
+
+  it("is told alone where its one neighbour was removed, too", () => {
+    expect(told({ op: "remove", id: idOf("alerts") })).toEqual([["removed alerts"], ["added alerts"]]);
   });
 });

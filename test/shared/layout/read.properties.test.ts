@@ -75,7 +75,7 @@ describe("reading never throws", () => {
     for (let end = 1; end < text.length; end += 1)
       expect(readWorkspace(text.slice(0, end))).toEqual({
         ok: false,
-        problems: [{ path: "", message: CUT_OFF }],
+        problems: [{ path: "", code: "cut-off", params: {}, message: CUT_OFF }],
       });
   });
 });

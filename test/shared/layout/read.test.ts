@@ -131,18 +131,21 @@ describe("the top level", () => {
     expect(none).toMatchObject({
       ok: true,
       workspace: { children: [] },
-      notes: [expect.stringContaining("empty")],
+      notes: [{ message: "The layout has no components: it is an empty workspace." }],
     });
     const second = { type: "Workspace", state: { children: [win("b")] } };
     const several = readWorkspace({ ...saved(tree), components: [{ type: "Other" }, second, second] });
-    expect(several).toMatchObject({ ok: true, notes: [expect.stringContaining("3 components")] });
+    expect(several).toMatchObject({
+      ok: true,
+      notes: [{ code: "several-components", params: { count: 3 } }],
+    });
     expect(several.ok && sketch(several.workspace)).toBe("b");
   });
 
   test("may be a tool result, or one node, which is said", () => {
     expect(sketch(read({ success: true, components: tree }))).toBe("row(a)");
     const single = readWorkspace(row(win("a")));
-    expect(single).toMatchObject({ ok: true, notes: [expect.stringContaining("one row")] });
+    expect(single).toMatchObject({ ok: true, notes: [{ code: "single-node", params: { type: "row" } }] });
     expect(single.ok && sketch(single.workspace)).toBe("row(a)");
     expect(sketch(read({ appName: "a" }))).toBe("a");
   });
@@ -258,8 +261,8 @@ describe("limits name the figure met", () => {
   test("of depth, however deep, in text or object", () => {
     expect(readWorkspace(nested(LIMITS.depth))).toMatchObject({ ok: true });
     const message = "The layout is 25 levels deep; at most 24 are possible. Use fewer boxes in boxes.";
-    expect(problemsOf(nested(25))).toEqual([{ path: "", message }]);
-    expect(problemsOf(nested(100_000))).toEqual([{ path: "", message: message.replace("25", "100000") }]);
+    expect(problemsOf(nested(25))).toMatchObject([{ path: "", params: { met: 25, limit: 24 }, message }]);
+    expect(problemsOf(nested(100_000))).toMatchObject([{ message: message.replace("25", "100000") }]);
     const text = `${'{"children":['.repeat(9_000)}${"]}".repeat(9_000)}`;
     expect(problemsOf(text)[0]?.message).toBe(message.replace("25", "8999"));
   });
@@ -308,7 +311,7 @@ describe("hostile input", () => {
     ];
     for (const input of [...inputs, cyclic, { children: [], config: { width: Infinity } }])
       expect(readWorkspace(input)).toMatchObject({ ok: false });
-    expect(problemsOf({ children: [cyclic] })).toEqual([
+    expect(problemsOf({ children: [cyclic] })).toMatchObject([
       { path: "children[0].children[0]", message: "The value contains itself." },
     ]);
     expect(problemsOf({ children: [{ type: "row", config: { x: () => 1 } }] })).toMatchObject([

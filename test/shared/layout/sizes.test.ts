@@ -10,7 +10,7 @@ function boxOf(box: JsonObject): ParentNode {
   return node;
 }
 
-const widths = (...sizes: (number | null | undefined)[]): number[] =>
+const widths = (...sizes: (number | null | undefined)[]): readonly number[] =>
   sharesOf(boxOf(row(...sizes.map((width) => win("a", width === undefined ? {} : { width })))));
 
 describe("sharesOf a row", () => {

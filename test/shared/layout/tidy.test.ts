@@ -78,6 +78,15 @@ describe("tidy", () => {
   });
 });
 
+test("goes on where a box that gave way lets the one inside give way too", () => {
+  const locked = column(win("a"));
+  const workspace = workspaceOf(column(row({ ...locked, config: { allowDrop: false } })));
+  const { workspace: next, notes } = tidy(workspace);
+  expect(next.children.map(({ type, config }) => [type, config["allowDrop"]])).toEqual([["column", false]]);
+  expect(notes).toHaveLength(2);
+  expect(tidy(next).workspace).toBe(next);
+});
+
 describe("tidy of any tree", () => {
   const trees = fc.oneof(arbWorkspace, arbOddWorkspace);
 

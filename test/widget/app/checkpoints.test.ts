@@ -90,7 +90,7 @@ describe("after an edit", () => {
     await vi.advanceTimersByTimeAsync(400);
     widget.commands.select("n6");
     await vi.advanceTimersByTimeAsync(400);
-    expect(host.saves.at(-1)?.state).toMatchObject({ history: { selection: "n6" } });
+    expect(host.saves.at(-1)?.state).toMatchObject({ history: { selection: ["n6"] } });
   });
 
   it("the host's teardown waits for the answer", async () => {
@@ -161,8 +161,30 @@ describe("a host that", () => {
     const host = scriptedHost();
     const widget = start(host, { toolInfo: { id: "call-1" } });
     remove(widget, "n3");
-    await vi.advanceTimersByTimeAsync(3300);
     expect(status(widget)).toEqual({ status: "none" });
+    await vi.advanceTimersByTimeAsync(3300);
+    expect(status(widget)).toEqual({ status: "nowhere" });
+  });
+
+  it("never answers but gave the last state back, is not said to forget", async () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    const first = scriptedHost({ onSave: keepsStates });
+    remove(start(first), "n3");
+    await vi.advanceTimersByTimeAsync(300);
+    const host = scriptedHost();
+    const widget = start(host);
+    host.emit({ type: "loadState", state: first.saves.at(-1)?.state });
+    expect(status(widget)).toEqual({ status: "none" });
+    remove(widget, "n4");
+    const seen = new Set<string>();
+    for (let ms = 0; ms < 60_000; ms += 100) {
+      seen.add(status(widget).status);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect([...seen]).toEqual(["none", "saving"]);
+    expect(host.saves.at(-1)?.state.revision).toBe(2);
   });
 
   it("answers late is believed after all", async () => {
@@ -191,18 +213,60 @@ describe("a host that", () => {
   });
 });
 
+describe("a canvas that is too large for a host", () => {
+  const context = { text: "x".repeat(70_000) };
+
+  it("is said not to be kept, whatever becomes of an older checkpoint, until it is smaller again", async () => {
+    const host = scriptedHost();
+    const widget = start(host);
+    const told = () => JSON.stringify(status(widget));
+    remove(widget, "n3");
+    await vi.advanceTimersByTimeAsync(300);
+    widget.commands.edit({ op: "setContext", id: "n4", context });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(told()).toContain("too large");
+    const [older] = host.saves;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(told()).toContain("too large");
+    host.emit({ type: "saveStateResponse", success: true, requestId: older?.requestId ?? "" });
+    expect(told()).toContain("too large");
+    expect(host.saves).toHaveLength(1);
+    remove(widget, "n4");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(host.saves.at(-1)?.state.revision).toBe(3);
+  });
+
+  it("comes with long texts, is shown, edited and written back as long as it was", async () => {
+    const title = "t".repeat(5000);
+    const host = scriptedHost({ onSave: keepsStates });
+    const widget = startWidget(host);
+    running.push(widget);
+    host.connect();
+    const components = {
+      ...OUTPUT.components,
+      children: OUTPUT.components?.children ?? [],
+      config: { title },
+    };
+    host.emit({ type: "toolResult", result: { structuredContent: { ...OUTPUT, components } } });
+    remove(widget, "n3");
+    await vi.advanceTimersByTimeAsync(300);
+    expect(host.saves.at(-1)?.state.components?.config).toEqual({ title });
+    expect(status(widget)).toEqual({ status: "saved", where: "host" });
+  });
+});
+
 describe("a canvas that comes back", () => {
   it("is the same in a new frame, from the browser's own store, with selection and history", async () => {
     const first = start(scriptedHost(), { toolInfo: { id: "call-1" } });
     remove(first, "n3");
-    first.commands.select("n6");
+    first.commands.select("n7");
     await vi.advanceTimersByTimeAsync(3300);
     first.dispose();
     const again = start(scriptedHost(), { toolInfo: { id: "call-1" } });
     await settle();
     const [now, before] = [again.store.get(), first.store.get()];
     expect(now.workspace).toEqual(JSON.parse(JSON.stringify(before.workspace)));
-    expect(now.selection).toBe("n6");
+    expect(now.selection).toBe("n7");
     again.commands.undo();
     expect(again.store.get().workspace).toEqual(JSON.parse(JSON.stringify(tree(DASHBOARD))));
     const other = start(scriptedHost(), { toolInfo: { id: "call-2" } });
@@ -223,6 +287,18 @@ describe("a canvas that comes back", () => {
     remove(widget, "n4");
     await vi.advanceTimersByTimeAsync(300);
     expect(next.saves.map((save) => save.state.revision)).toEqual([2]);
+  });
+
+  it("gives way to another layout on the person's word, and that one is kept without a further edit", async () => {
+    const first = scriptedHost({ onSave: keepsStates });
+    remove(start(first), "n3");
+    await vi.advanceTimersByTimeAsync(1000);
+    const next = scriptedHost({ onSave: keepsStates });
+    const widget = start(next);
+    next.emit({ type: "loadState", state: first.saves.at(-1)?.state });
+    widget.commands.load({ mode: "builder", components: { children: [] } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(next.saves.at(-1)?.state).toMatchObject({ revision: 2, components: { children: [] } });
   });
 
   it("too late to matter does not stop the person's own edits from being kept", async () => {
@@ -250,6 +326,18 @@ describe("a canvas that comes back", () => {
     host.emit({ type: "loadState", state: { notes: ["of another widget"] } });
     expect(status(widget)).toEqual({ status: "lost", reason: "foreign" });
     expect(widget.store.get().workspace).toEqual(tree(OUTPUT.components));
+  });
+
+  it("of something else is no news to a person who has changed the canvas", async () => {
+    const host = scriptedHost({ onSave: keepsStates });
+    const widget = start(host);
+    remove(widget, "n3");
+    await vi.advanceTimersByTimeAsync(300);
+    const mine = widget.store.get().workspace;
+    for (const state of [{ foo: 1 }, { format: "workspace-widget/state", version: 9 }])
+      host.emit({ type: "loadState", state });
+    expect(status(widget)).toEqual({ status: "saved", where: "host" });
+    expect(widget.store.get().workspace).toBe(mine);
   });
 
   it("takes the room of the oldest when many canvases are kept", async () => {

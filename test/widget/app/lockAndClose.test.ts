@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { APP_TOOLS } from "../../../shared/contract/ids.ts";
 import { startWidget, type RunningWidget } from "../../../widget/app/startWidget.ts";
-import { DASHBOARD } from "../../support/layouts.ts";
+import { DASHBOARD, tree } from "../../support/layouts.ts";
 import { keepsStates, scriptedHost, type ScriptedHost } from "./support/scriptedHost.ts";
 
 let widget: RunningWidget;
@@ -41,6 +41,66 @@ describe("while the assistant writes", () => {
     await vi.advanceTimersByTimeAsync(59_999);
     expect(lock()).toBe("generating");
     await vi.advanceTimersByTimeAsync(1);
+    expect(lock()).toBeUndefined();
+  });
+
+  it("a layout that comes during a drag waits for its end, and then for the person's word", async () => {
+    const host = scriptedHost();
+    start(host);
+    const whole = widget.store.get().workspace;
+    const structuredContent = {
+      mode: "builder",
+      workspaceName: null,
+      components: { children: [], config: { title: "Second" } },
+      success: true,
+      error: "",
+    };
+    document.dispatchEvent(new Event("pointerdown"));
+    host.emit({ type: "toolResult", result: { structuredContent } });
+    expect(widget.store.get().workspace).toBe(whole);
+    widget.commands.edit({ op: "remove", id: "n3" });
+    const mine = widget.store.get().workspace;
+    document.dispatchEvent(new Event("pointerup"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(widget.store.get().workspace).toBe(mine);
+    expect(widget.store.get().incoming?.config["title"]).toBe("Second");
+  });
+
+  it("a layout that comes while something is picked up by keyboard waits until it is put down", async () => {
+    const host = scriptedHost();
+    start(host);
+    const whole = widget.store.get().workspace;
+    widget.commands.hold(true);
+    const components = { children: [], config: { title: "Second" } };
+    const structuredContent = { mode: "builder", workspaceName: null, components, success: true, error: "" };
+    host.emit({ type: "toolResult", result: { structuredContent } });
+    expect(widget.store.get().workspace).toBe(whole);
+    widget.commands.hold(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(widget.store.get().workspace?.config["title"]).toBe("Second");
+  });
+
+  it("parts that come late of a call that was cancelled lock nothing; those of the next call do", () => {
+    const host = scriptedHost();
+    widget = startWidget(host);
+    host.connect();
+    const text = JSON.stringify(DASHBOARD);
+    const part = (length: number) =>
+      host.emit({
+        type: "toolInputPartial",
+        args: { mode: "builder", components: text.slice(0, length) },
+      });
+    part(20);
+    expect(lock()).toBe("streaming");
+    host.emit({ type: "toolCancelled", reason: "stopped" });
+    for (const length of [20, 60, 200]) part(length);
+    expect(lock()).toBeUndefined();
+    expect(widget.store.get().problem).toEqual({ kind: "cancelled", message: "stopped" });
+    part(10);
+    part(200);
+    expect(widget.store.get()).toMatchObject({ lock: "streaming", problem: undefined });
+    host.emit({ type: "toolInput", args: { mode: "builder", components: text } });
+    expect(widget.store.get().workspace).toEqual(tree(DASHBOARD));
     expect(lock()).toBeUndefined();
   });
 

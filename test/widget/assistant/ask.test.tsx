@@ -29,16 +29,29 @@ describe("asking the assistant", () => {
 
   it("keeps the text and says what to do where the host does not take it", async () => {
     const { user, closed } = open(false);
+    await user.type(screen.getByRole("textbox"), "news");
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText(/Write it in the conversation instead/)).toBeDefined();
     expect(closed()).toBe(0);
-    expect(screen.getByRole("textbox")).toHaveProperty("value", "Please change the workspace “Desk”: ");
+    expect(screen.getByRole("textbox")).toHaveProperty("value", "Please change the workspace “Desk”: news");
   });
 
-  it("sends nothing that says nothing", async () => {
+  it("sends nothing that says nothing, nor the sentence that it begins with", async () => {
     const { user, sent } = open(true);
+    expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-disabled")).toBe("true");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(sent).toEqual([]);
     await user.clear(screen.getByRole("textbox"));
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(sent).toEqual([]);
+  });
+
+  it("sends the whole sentence about an unfinished layout as it stands", async () => {
+    const sent: string[] = [];
+    const ask = (text: string) => sent.push(text) > 0;
+    const part = <AskDialog about="finish" onClose={() => {}} />;
+    const { user } = renderWidget(part, { model, platform: { ask } });
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(sent).toEqual(["Please finish the workspace “Desk”."]);
   });
 });

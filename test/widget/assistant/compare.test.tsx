@@ -1,7 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { diffLayouts } from "../../../shared/layout/diff.ts";
 import { titleOf, windowsOf } from "../../../shared/layout/walk.ts";
 import { CompareDialog } from "../../../widget/assistant/CompareDialog.tsx";
+import { INITIAL_MODEL } from "../../../widget/state/model.ts";
+import { stateOf } from "../../../widget/state/persistence.ts";
+import { reduce } from "../../../widget/state/reduce.ts";
 import { IncomingBar } from "../../../widget/screens/IncomingBar.tsx";
 import { tree } from "../../support/layouts.ts";
 import { app, modelWith, renderWidget } from "../../support/renderWidget.tsx";
@@ -28,6 +32,7 @@ describe("a layout of the assistant against the person's", () => {
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Compare" }));
     expect(rows()).toEqual(["Remove orders", "Add Market news", "Change title of Workspace"]);
+    expect(screen.getByRole("button", { name: "Take it: Add Market news" }).textContent).toBe("Take it");
   });
 
   it("can be taken in parts, each a step to undo, until both are the same", async () => {
@@ -42,6 +47,27 @@ describe("a layout of the assistant against the person's", () => {
     expect(store.get().history.past).toHaveLength(3);
   });
 
+  it("says of a move that comes with the other changes why it cannot be taken alone, and goes with them", async () => {
+    const pair = {
+      type: "group",
+      children: ["orders", "news"].map((appName) => ({ type: "window", appName })),
+    };
+    const mine = { children: [{ type: "row", children: [tabs("clients"), pair] }] };
+    const alone = tree({ children: [{ type: "window", appName: "news" }] });
+    const { user, store } = renderWidget(<CompareDialog against="incoming" onClose={() => {}} />, {
+      model: modelWith(mine, { incoming: alone }),
+    });
+    expect(rows()).toEqual(["Remove clients", "Remove orders", "Move news"]);
+    const moving = screen.getByRole("button", { name: "Take it: Move news" });
+    expect(moving.title).toBe("This follows from other differences. Settle those first.");
+    expect(moving.getAttribute("aria-disabled")).toBe("true");
+    await user.click(screen.getByRole("button", { name: /Remove clients/ }));
+    await user.click(screen.getByRole("button", { name: /Remove orders/ }));
+    expect(rows()).toEqual(["Group the windows differently"]);
+    await user.click(screen.getByRole("button", { name: /Group the windows/ }));
+    expect(diffLayouts(store.get().workspace ?? alone, alone)).toEqual([]);
+  });
+
   it("can be kept out or taken whole from there", async () => {
     for (const [name, title] of [
       ["Keep mine", "Mine"],
@@ -54,6 +80,27 @@ describe("a layout of the assistant against the person's", () => {
       expect(store.get().incoming).toBeUndefined();
       expect(screen.queryByRole("dialog")).toBeNull();
     }
+  });
+
+  it("can still be compared, taken and kept in a state after it was kept out, and undo brings mine back", () => {
+    const { store } = open();
+    store.dispatch({ type: "incomingDropped" });
+    const kept: unknown = JSON.parse(JSON.stringify(stateOf(store.get())));
+    const back = reduce(INITIAL_MODEL, { type: "stateLoaded", state: kept });
+    expect(back.base && titleOf(back.base)).toBe("Theirs");
+    const taken = reduce(back, { type: "incomingTaken", from: "base" });
+    expect(titleOf(taken.workspace ?? tree(MINE))).toBe("Theirs");
+    expect(reduce(taken, { type: "incomingTaken", from: "base" })).toBe(taken);
+    expect(reduce(taken, { type: "undone" }).workspace).toBe(back.workspace);
+  });
+
+  it("that was kept out stays the proposal for a copy of a preview, and a plain copy has only itself", () => {
+    const preview = modelWith(MINE, { incoming, mode: "previewer" });
+    const copy = { type: "copyStarted", title: "Mine (copy)" } as const;
+    const kept = [{ type: "incomingDropped" }, copy] as const;
+    expect(kept.reduce(reduce, preview).base).toBe(incoming);
+    const plain = reduce({ ...preview, incoming: undefined }, copy);
+    expect(plain.base).toBe(plain.workspace);
   });
 
   it("is not changed while the assistant writes", async () => {
@@ -76,5 +123,18 @@ describe("what the person changed", () => {
     await user.click(screen.getByRole("button", { name: /Revert/ }));
     expect(names(store.get().workspace)).toEqual(["clients", "orders"]);
     expect(screen.getByText("Both are the same now.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Take the assistant's" })).toBeNull();
+  });
+
+  it("can be given up for the whole proposal, as one step", async () => {
+    const base = tree(row("Theirs", "news"));
+    const { user, store } = renderWidget(<CompareDialog against="base" onClose={() => {}} />, {
+      model: modelWith(MINE, { base, incoming }),
+    });
+    expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Take the assistant's" }));
+    expect(store.get()).toMatchObject({ workspace: base, incoming });
+    store.dispatch({ type: "undone" });
+    expect(names(store.get().workspace)).toEqual(["clients", "orders"]);
   });
 });

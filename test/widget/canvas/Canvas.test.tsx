@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Announcer } from "../../../widget/ui/Announcer.tsx";
 import { app as entry } from "../../support/renderWidget.tsx";
 import { INITIAL_MODEL } from "../../../widget/state/model.ts";
 import { app, column, group, idOf, row } from "./support/planOf.ts";
@@ -81,17 +82,6 @@ describe("what is drawn", () => {
     expect(screen.getByText("No tabs")).toBeTruthy();
   });
 
-  it("counts the tabs of a strip that have no room, and scrolls on to them", async () => {
-    vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(212);
-    const { user, container } = renderCanvas([group("a", "b", "c", "d", "e")]);
-    const more = await screen.findByRole("button", { name: "3 more tabs" });
-    const scrolled = vi.fn();
-    const strip = container.querySelector("[role=tablist]");
-    if (strip) strip.scrollTo = scrolled;
-    await user.click(more);
-    expect(scrolled).toHaveBeenCalledOnce();
-  });
-
   it("marks what the layout locks", () => {
     renderCanvas([row({ ...app("a"), config: { allowExtract: false } }, app("b"))]);
     expect(screen.getAllByRole("img", { name: "Locked" })).toHaveLength(1);
@@ -135,6 +125,69 @@ describe("selection", () => {
     expect(store.get().selection).toBe("n3");
     await user.click(screen.getByRole("button", { name: "Row" }));
     expect(store.get().selection).toBe("n1");
+  });
+
+  it("lets go with a press on the paper, which is no step", async () => {
+    const { user, store, labels, container } = renderCanvas([row(app("a"), app("b"))]);
+    await user.click(screen.getByRole("group", { name: "a" }));
+    const sheet = container.querySelector("[data-sheet]");
+    if (sheet) await user.click(sheet);
+    expect(store.get().selection).toBeUndefined();
+    expect(labels()).toEqual([]);
+  });
+
+  it("grows and shrinks with Ctrl, and Delete is for all of it", async () => {
+    const { user, store, plan, labels } = renderCanvas(
+      [row(app("a"), app("b"), app("c"))],
+      {},
+      <Announcer />,
+    );
+    const tile = (name: string) => screen.getByRole("group", { name });
+    await user.click(tile("a"));
+    await user.keyboard("{Control>}");
+    await user.click(tile("b"));
+    await user.keyboard("{/Control}");
+    expect(screen.getByText("2 items selected")).toBeTruthy();
+    expect([tile("a"), tile("b"), tile("c")].map(({ ariaCurrent }) => ariaCurrent)).toEqual([
+      "true",
+      "true",
+      null,
+    ]);
+    tile("b").focus();
+    await user.keyboard("{Delete}");
+    expect(plan().children).toHaveLength(1);
+    expect(screen.queryByRole("group", { name: "a" })).toBeNull();
+    expect(screen.queryByRole("group", { name: "b" })).toBeNull();
+    expect(labels()).toHaveLength(1);
+    expect(store.get().alsoSelected).toEqual([]);
+  });
+
+  it("goes with Shift from where it began to the press, again and again, as in a list", async () => {
+    const { user, store, plan } = renderCanvas([row(app("a"), app("b"), app("c"), app("d"), app("e"))]);
+    const press = async (name: string, key: "Shift" | "Control" | "Meta") => {
+      await user.keyboard(`{${key}>}`);
+      await user.click(screen.getByRole("group", { name }));
+      await user.keyboard(`{/${key}}`);
+    };
+    const chosen = () =>
+      screen
+        .getAllByRole("group", { name: /^[a-e]$/ })
+        .filter(({ ariaCurrent }) => ariaCurrent === "true")
+        .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+    await user.click(screen.getByRole("group", { name: "c" }));
+    await press("e", "Shift");
+    expect(chosen()).toEqual(["c", "d", "e"]);
+    expect(store.get().selection).toBe(idOf(plan(), "e"));
+    // The other way: what began at c stays at c.
+    await press("b", "Shift");
+    expect(chosen()).toEqual(["b", "c"]);
+    // Ctrl or Cmd takes one in or out, and the next range begins there.
+    await press("e", "Control");
+    expect(chosen()).toEqual(["b", "c", "e"]);
+    await press("d", "Shift");
+    expect(chosen()).toEqual(["d", "e"]);
+    await press("d", "Meta");
+    expect(chosen()).toEqual(["e"]);
   });
 
   it("draws no tile again when it changes", async () => {
@@ -195,4 +248,10 @@ describe("keys", () => {
     await user.keyboard("{Delete}");
     expect(plan()).toBe(before);
   });
+});
+
+it("has the letters of the application on a tile, as the outline has, whatever the window is called", () => {
+  const titled = { type: "window", appName: "client-details", config: { title: "React App" } };
+  const { container } = renderCanvas([row(titled, app("b"))]);
+  expect(container.querySelector(".tile .app-icon")?.textContent).toBe("CD");
 });

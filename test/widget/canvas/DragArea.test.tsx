@@ -1,5 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { windowsOf } from "../../../shared/layout/walk.ts";
+import { speak } from "../../../widget/text/language.ts";
+import { stepSentence } from "../../../widget/ui/stepSentence.ts";
 import { app, group, idOf, row } from "./support/planOf.ts";
 import { renderCanvas } from "./support/renderCanvas.tsx";
 
@@ -39,6 +42,8 @@ function move([clientX, clientY]: At, fields: object = mouse): void {
 function up([clientX, clientY]: At, fields: object = mouse): void {
   fireEvent.pointerUp(document.body, { ...fields, buttons: 0, clientX, clientY });
 }
+
+const setUpThree = () => renderCanvas([row(app("a"), app("b"), app("c"))]);
 
 function setUp() {
   const rendered = renderCanvas([row(app("a"), app("b"))]);
@@ -120,16 +125,32 @@ describe("a node of the layout", () => {
     expect(labels()).toEqual([]);
   });
 
+  it("says why it cannot go to a locked place in the language of the person", () => {
+    speak("de", document.documentElement);
+    try {
+      const { container } = renderCanvas([row(app("a"), { ...group("b"), config: { allowDrop: false } })]);
+      down(screen.getByRole("group", { name: "a" }), [250, 300]);
+      move([750, 300]);
+      expect(container.querySelector(".drag-hint")?.textContent).toBe(
+        "Hier nicht möglich: Die Registergruppe mit „b“ nimmt nichts Neues auf („Hier ablegen“ ist aus). Unter Details einschalten oder einen anderen Platz wählen.",
+      );
+    } finally {
+      speak("en", document.documentElement);
+    }
+  });
+
   it("says why it cannot go to a locked place, and changes nothing", () => {
     const { container, store, labels } = renderCanvas([
       row(app("a"), { ...group("b"), config: { allowDrop: false } }),
     ]);
     down(screen.getByRole("group", { name: "a" }), [250, 300]);
     move([750, 300]);
-    expect(container.querySelector(".drag-hint")?.textContent).toMatch(/^Cannot go here: .*takes no drops/);
+    expect(container.querySelector(".drag-hint")?.textContent).toMatch(
+      /^Cannot go here: The tab group with “b” takes nothing new \(“Drop here” is off\)/,
+    );
     up([750, 300]);
     expect(labels()).toEqual([]);
-    expect(store.get().announcement).toMatchObject({ key: "refused", urgent: true });
+    expect(store.get().announcement).toMatchObject({ what: "refused", urgent: true });
   });
 
   it("is not selected by the click that ends a drag", () => {
@@ -275,4 +296,53 @@ it("adds no second voice to the page", () => {
   setUp();
   expect(screen.queryByRole("status")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("no key changes, removes or leaves what is carried; only Escape ends it", () => {
+  const { isUp, labels, plan } = setUp();
+  const before = plan();
+  const tile = screen.getByRole("group", { name: "a" });
+  tile.focus();
+  down(tile, [100, 300]);
+  move(RIGHT_OF_B);
+  const focused = document.activeElement ?? document.body;
+  for (const key of ["Delete", "F2", "F6", "ArrowRight", "Enter", "Tab"])
+    expect(fireEvent.keyDown(focused, { key })).toBe(false);
+  expect(fireEvent.keyDown(focused, { key: "d", ctrlKey: true })).toBe(false);
+  expect(isUp()).toBe(true);
+  expect(plan()).toBe(before);
+  up(RIGHT_OF_B);
+  expect(labels()).toEqual(["move a"]);
+});
+
+it("card and ghost count what is dragged together, all of it leaves a hollow, and it is one step", () => {
+  const { container, store, plan, labels } = setUpThree();
+  act(() => store.dispatch({ type: "selected", id: idOf(plan(), "a") }));
+  act(() => store.dispatch({ type: "selectionToggled", id: idOf(plan(), "b") }));
+  down(screen.getByRole("group", { name: "a" }), [100, 300]);
+  move([960, 300]);
+  expect(container.querySelector(".drag-count")?.textContent).toBe("2 windows");
+  expect(container.querySelector<HTMLElement>(".drag-layer .drag-ghost")?.dataset["count"]).toBe("2 windows");
+  const isLifted = (name: string) => screen.getByRole("group", { name }).hasAttribute("data-lifted");
+  expect(["a", "b", "c"].map(isLifted)).toEqual([true, true, false]);
+  up([960, 300]);
+  expect(["a", "b", "c"].map(isLifted)).toEqual([false, false, false]);
+  expect(store.get().history.past.map(({ label }) => stepSentence(label))).toEqual([
+    "Moved 2 windows right of c",
+  ]);
+  expect(labels()).toHaveLength(1);
+  expect(windowsOf(plan()).map(({ appName }) => appName)).toEqual(["c", "a", "b"]);
+});
+
+it("takes no notice of a second button while something is carried, and opens no menu over it", () => {
+  const { entry, isUp, labels } = setUp();
+  down(entry, START);
+  move(RIGHT_OF_B);
+  expect(fireEvent.contextMenu(screen.getByRole("group", { name: "b" }), { button: 2 })).toBe(false);
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(isUp()).toBe(true);
+  up(RIGHT_OF_B);
+  expect(labels()).toHaveLength(1);
+  fireEvent.contextMenu(screen.getByRole("group", { name: "b" }));
+  expect(screen.getByRole("menu")).toBeTruthy();
 });

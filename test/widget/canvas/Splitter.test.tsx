@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sharesOf } from "../../../shared/layout/sizes.ts";
 import { findNode } from "../../../shared/layout/walk.ts";
@@ -27,17 +27,54 @@ function setUp(...children: unknown[]) {
 /** Two columns on 1000 px: what the gap leaves over is 994 px. */
 const halves = () => setUp(sized(50, "a"), sized(50, "b"));
 
+const rangesOfSplitters = () =>
+  screen
+    .getAllByRole("separator")
+    .map((each) => ["valuemin", "valuemax"].map((key) => Number(each.getAttribute(`aria-${key}`))));
+
+const namesOfSplitters = () =>
+  screen.getAllByRole("separator").map((each) => each.getAttribute("aria-label"));
+
 describe("what it is", () => {
   it("is a separator with a name and its value in percent", () => {
     const { splitter } = setUp(app("a"), app("b"));
     expect(splitter.getAttribute("aria-label")).toBe("Size of a against b");
     expect(splitter.getAttribute("aria-orientation")).toBe("vertical");
-    expect(["valuenow", "valuemin", "valuemax"].map((key) => splitter.getAttribute(`aria-${key}`))).toEqual([
-      "50",
-      "0",
-      "100",
-    ]);
+    expect(splitter.getAttribute("aria-valuenow")).toBe("50");
     expect(splitter.tabIndex).toBe(0);
+  });
+
+  it("tells at rest how far it can go, without being touched", async () => {
+    setUp(sized(50, "a", { minWidth: 298.2 }), sized(30, "b", { minWidth: 99.4 }), sized(20, "c"));
+    // The gaps leave 988 of 1000 px. a has at least 30.2 percent, b 10.1; c is never less than 24 px, 2.4 percent.
+    await waitFor(() =>
+      expect(rangesOfSplitters()).toEqual([
+        [30, 70],
+        [10, 48],
+      ]),
+    );
+  });
+
+  it("tells a new range after an edit, and for another frame as soon as it has the focus", async () => {
+    const { store, splitter } = halves();
+    await waitFor(() => expect(rangesOfSplitters()).toEqual([[2, 98]]));
+    const config = { minWidth: 497 };
+    act(() => store.dispatch({ type: "edited", edit: { op: "configure", id: "n2", config } }));
+    await waitFor(() => expect(rangesOfSplitters()).toEqual([[50, 98]]));
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 120, 600));
+    act(() => splitter.focus());
+    // Two neighbours of 120 px: 24 of 240 px.
+    expect(rangesOfSplitters()).toEqual([[50, 90]]);
+  });
+
+  it("names a box by its kind and its first windows", () => {
+    renderCanvas([row(column(app("a"), app("b"), app("c")), app("d"))]);
+    expect(namesOfSplitters()).toContain("Size of Column: a, b +1 against d");
+  });
+
+  it("has a name of its own, also between windows of the same names", () => {
+    renderCanvas([row(app("a"), app("a"), app("a"))]);
+    expect(namesOfSplitters()).toEqual(["Size of a against a", "Size of a against a (2)"]);
   });
 
   it("lies across in a column", () => {
@@ -122,7 +159,7 @@ describe("by pointer", () => {
     move(350);
     up(301);
     expect(shares()).toEqual([30, 70]);
-    expect(labels()).toEqual(["resize Row"]);
+    expect(labels()).toEqual(["resize Column"]);
     expect(container.querySelector<HTMLElement>(".size-label")?.hidden).toBe(true);
   });
 
@@ -240,13 +277,13 @@ describe("locks say why", () => {
     expect(container.querySelector(".size-label")?.textContent).toMatch(/fixed sizes/);
   });
 
-  it("where a neighbour is pinned", async () => {
-    const { user, splitter, labels, container } = setUp(sized(50, "a", { isPinned: true }), sized(50, "b"));
-    expect(splitter.ariaDisabled).toBe("true");
+  // The platform keeps the size of what is pinned unless a person drags the splitter beside it.
+  it("but not where a neighbour is pinned", async () => {
+    const { user, splitter, shares } = setUp(sized(50, "a", { isPinned: true }), sized(50, "b"));
+    expect(splitter.ariaDisabled).toBeNull();
     splitter.focus();
     await user.keyboard("{ArrowRight}");
-    expect(labels()).toEqual([]);
-    expect(container.querySelector(".size-label")?.textContent).toMatch(/pinned/);
+    expect(shares()).toEqual([51, 49]);
   });
 
   it("while the assistant writes", () => {

@@ -29,7 +29,7 @@ describe("a target, wherever the pointer is", () => {
         const outcome = applyEdit(workspace, dropEdit(dragging, target.place));
         expect(outcome.ok).toBe(target.allowed);
         if (outcome.ok) expect(outcome.workspace).not.toBe(workspace);
-        if (!target.allowed) expect(target.reason).not.toBe("");
+        if (!target.allowed) expect(target.refusal.code).not.toBe("");
       }),
       { numRuns: 600 },
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { applyMany } from "../../../shared/layout/editMany.ts";
 import type { Workspace } from "../../../shared/layout/tree.ts";
-import { findVisit } from "../../../shared/layout/walk.ts";
+import { findVisit, windowsOf } from "../../../shared/layout/walk.ts";
 import type { Point } from "../../../widget/canvas/drop/geometry.ts";
 import type { Dragging } from "../../../widget/canvas/drop/placeOutcome.ts";
 import { dropTarget, type DropTarget } from "../../../widget/canvas/dropTarget.ts";
@@ -19,6 +20,60 @@ const box = (...[left, top, width, height]: [number, number, number, number]) =>
   height,
 });
 const held = (workspace: Workspace, name: string): Dragging => ({ nodeId: idOf(workspace, name) });
+
+/** Several windows that are dragged together, in document order; the last one is under the hand. */
+const heldTogether = (workspace: Workspace, ...names: string[]): Dragging => {
+  const ids = names.map((name) => idOf(workspace, name));
+  return { nodeId: ids.at(-1) ?? "", ids };
+};
+
+describe("several nodes in the hand", () => {
+  it("have one ghost over the places that all of them get", () => {
+    const workspace = workspaceOf(row(app("a"), app("b"), app("c"), app("d")));
+    // Right of d, half of whose 25 % goes to a and half of that to b: c 25 %, d 12.5, a and b 12.5 together.
+    const target = over(workspace, [960, 300], heldTogether(workspace, "a", "b"));
+    expect(target).toMatchObject({ place: { at: "side", side: "right" }, allowed: true });
+    const { left = 0, width = 0, ...rest } = target?.ghost ?? {};
+    expect(left + width).toBeCloseTo(1000, 6);
+    expect(rest).toEqual({ top: 0, height: 600 });
+    const alone = over(workspace, [960, 300], held(workspace, "a"))?.ghost;
+    expect(left).toBeLessThan(alone?.left ?? 0);
+  });
+
+  it("become tabs together: the ghost is the panel, with the strip where nobody else is in it", () => {
+    const workspace = workspaceOf(row(app("a"), app("b"), app("c")));
+    expect(over(workspace, [835, 300], heldTogether(workspace, "a", "b"))).toMatchObject({
+      place: { at: "tab", of: idOf(workspace, "c") },
+      ghost: box(0, 30, 1000, 570),
+    });
+  });
+
+  it("change nothing in the middle of the group that holds all of them", () => {
+    const workspace = workspaceOf(row(group("a", "b", "c"), app("d")));
+    expect(over(workspace, [250, 300], heldTogether(workspace, "a", "c"))).toBeUndefined();
+    expect(over(workspace, [250, 300], heldTogether(workspace, "a", "d"))?.place).toMatchObject({
+      at: "tab",
+    });
+  });
+
+  it("are refused where one of them may not go, with its reason", () => {
+    const fixed = { ...group("b", "c"), config: { allowExtract: false } };
+    const workspace = workspaceOf(row(app("a"), fixed, app("d")));
+    expect(over(workspace, [990, 300], heldTogether(workspace, "a", "b"))).toMatchObject({ allowed: false });
+  });
+
+  it("land in a strip where the line is, whichever of them the hand is on", () => {
+    // Tabs of 60 px. The pointer is past the middle of b (90 px) and before that of c (150 px).
+    const workspace = workspaceOf(group("a", "b", "c", "d"));
+    const dragging = heldTogether(workspace, "a", "d");
+    const target = over(workspace, [120, 25], dragging);
+    expect(target?.line).toMatchObject({ left: 119 });
+    if (!target || !("ids" in dragging) || !dragging.ids) throw new Error("There is no target.");
+    const moved = applyMany(workspace, { op: "move", ids: dragging.ids, place: target.place });
+    const names = moved.ok ? windowsOf(moved.workspace).map(({ appName }) => appName) : [];
+    expect(names).toEqual(["b", "a", "d", "c"]);
+  });
+});
 
 describe("edges and middle of a window", () => {
   // a: 0 to 497, b: 503 to 1000. The edge zones of b are 0.28 * 497 = 139 px wide and 168 px high.
@@ -81,9 +136,11 @@ describe("edges of the whole canvas", () => {
     expect(over(workspace, [250, 580])?.place).toMatchObject({ of: idOf(workspace, "a") });
   });
 
-  it("takes half of the canvas at its right edge", () => {
-    // 988 px: 25 %, 25 %, 50 %.
-    expect(over(workspace, [995, 300])).toMatchObject({ ghost: box(506, 0, 494, 600) });
+  it("is a third beside two at the right edge", () => {
+    // 1000 px without two splitters of 6 px: 988 / 3 px each.
+    const { left, width } = over(workspace, [995, 300])?.ghost ?? {};
+    expect(width).toBeCloseTo(329.33, 1);
+    expect(left).toBeCloseTo(670.67, 1);
   });
 
   it("is the margin around the sheet, wherever the sheet begins", () => {
@@ -222,20 +279,26 @@ describe("refusals say why", () => {
     const rowId = "n2";
     const target = over(workspace, [500, 450], { nodeId: rowId });
     expect(target).toMatchObject({ allowed: false, place: { at: "tab" }, ghost: box(0, 303, 1000, 297) });
-    expect(target && !target.allowed && target.reason).toMatch(/row cannot become a tab/i);
+    expect(target && !target.allowed && target.refusal).toMatchObject({
+      code: "box-as-tab",
+      params: { type: "row" },
+    });
   });
 
   it("when a column should go into itself", () => {
     const workspace = workspaceOf(row(app("a"), column(app("b"), app("c"))));
     const target = over(workspace, [750, 150], { nodeId: "n3" });
-    expect(target && !target.allowed && target.reason).toMatch(/into itself|cannot become a tab/i);
+    expect(target && !target.allowed && target.refusal.code).toMatch(/^(into-itself|box-as-tab)$/);
   });
 
   it("when the box is locked", () => {
     const workspace = workspaceOf(row(app("a"), { ...group("b"), config: { allowDrop: false } }));
     const target = over(workspace, [750, 300]);
     expect(target).toMatchObject({ allowed: false, ghost: box(503, 30, 497, 570) });
-    expect(target && !target.allowed && target.reason).toMatch(/takes no drops/);
+    expect(target && !target.allowed && target.refusal).toMatchObject({
+      code: "locked",
+      params: { key: "allowDrop" },
+    });
   });
 });
 

@@ -55,6 +55,13 @@ describe("layoutRects", () => {
     expect(rects.get(idOf(workspace, "c"))).toEqual(box(0, 303, 497, 297));
   });
 
+  it("gives all gaps of a crowd two fifths of the room at most: 101 windows share 600 of 1000 px", () => {
+    const workspace = workspaceOf(row(...Array.from({ length: 101 }, (_, at) => app(`a${at}`))));
+    const rects = layoutRects(workspace, { area: { ...AREA, width: 1000 } });
+    // 100 gaps of 4 px, and 600 px for the windows.
+    expect(rects.get(idOf(workspace, "a1"))?.left).toBeCloseTo(600 / 101 + 4);
+  });
+
   it("has no negative sizes when there are more gaps than pixels", () => {
     const workspace = workspaceOf(row(app("a"), app("b"), app("c")));
     for (const { width } of layoutRects(workspace, { area: { ...AREA, width: 4 } }).values())

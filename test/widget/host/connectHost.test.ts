@@ -3,6 +3,8 @@ import { z } from "zod";
 import { NOTIFICATIONS, SaveStateSchema } from "../../../shared/contract/notifications.ts";
 import type { WidgetState } from "../../../shared/contract/widgetState.ts";
 import { connectHost, type Host } from "../../../widget/host/connectHost.ts";
+import { de } from "../../../widget/text/de.ts";
+import { en } from "../../../widget/text/en.ts";
 import { collect, createBridge, createRawHost, createWire, type Wire } from "./support/testHost.ts";
 
 const open: { close(): void }[] = [];
@@ -12,7 +14,7 @@ afterEach(() => {
 });
 
 function start(wire: Wire): Host {
-  const host = connectHost({ version: "1.0.0", port: wire.port });
+  const host = connectHost({ version: "1.0.0", words: () => en.host, port: wire.port });
   open.push(host, wire);
   return host;
 }
@@ -58,7 +60,7 @@ describe("the handshake", () => {
   it("is done once when a component is mounted twice", async () => {
     const wire = createWire();
     await createBridge(wire);
-    connectHost({ version: "1.0.0", port: wire.port }).close();
+    connectHost({ version: "1.0.0", words: () => en.host, port: wire.port }).close();
     await collect(start(wire)).next("connected");
     expect(methodsOf(wire).filter((method) => method === "ui/initialize")).toHaveLength(1);
   });
@@ -86,7 +88,7 @@ describe("the handshake", () => {
   });
 
   it("fails with a reason where there is no host at all", async () => {
-    const host = connectHost({ version: "1.0.0" });
+    const host = connectHost({ version: "1.0.0", words: () => en.host });
     open.push(host);
     expect((await collect(host).next("failed")).reason).toContain("chat or workspace");
   });
@@ -197,6 +199,17 @@ describe("calls", () => {
     expect(await host.callTool("open", {})).toEqual({ ok: false, reason: "The host refused: broken" });
     answers["tools/call"] = { result: { structuredContent: { success: true } } };
     expect(await host.callTool("open", {})).toMatchObject({ ok: true, structured: { success: true } });
+  });
+
+  it("says what went wrong in the language of now", async () => {
+    let language: typeof en = en;
+    const host = connectHost({ version: "1.0.0", words: () => language.host });
+    open.push(host);
+    expect(await host.callTool("open", {})).toMatchObject({ reason: en.host.noConnection });
+    language = de;
+    expect(await host.callTool("open", {})).toMatchObject({
+      reason: "Es gibt keine Verbindung zu einem Host, daher ist der Server nicht erreichbar.",
+    });
   });
 
   it("that a host cannot serve answer false", async () => {

@@ -36,6 +36,12 @@ describe("readToolResult", () => {
     });
   });
 
+  it("shows the layout of a result whose mode nobody knows", () => {
+    const found = readToolResult({ mode: "canvas", components, success: true })?.output;
+    expect(found).toMatchObject({ mode: "previewer", components, success: true });
+    expect(readToolResult({ mode: "canvas", workspaceName: "x" })).toBeUndefined();
+  });
+
   it("keeps a failure and its sentence", () => {
     const failed = {
       mode: "previewer",

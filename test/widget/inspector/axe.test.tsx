@@ -29,6 +29,11 @@ describe("axe finds nothing", () => {
     expect(await findings()).toEqual([]);
   });
 
+  it("for several nodes", async () => {
+    inspect("n3", { alsoSelected: ["n4", "n7"] });
+    expect(await findings()).toEqual([]);
+  });
+
   it("in the messages", async () => {
     const faults = {
       children: [{ type: "row", children: [{ type: "window", appName: "gone" }, { type: "row" }] }],

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findNode } from "../../../shared/layout/walk.ts";
 import { parseContext } from "../../../widget/inspector/parseContext.ts";
 import type { WidgetModel } from "../../../widget/state/model.ts";
+import { edited } from "../../support/trees.ts";
 import { field, inspect } from "./support.tsx";
 
 const box = () => field("Context (JSON)");
@@ -70,6 +71,35 @@ describe("the context", () => {
     await user.clear(box());
     await user.click(apply());
     expect(contextOf(store.get(), "n3")).toBeUndefined();
+  });
+
+  it("tells what was typed where the window goes meanwhile, and has it again when undo brings it back", async () => {
+    const { user, store } = inspect("n3");
+    await user.click(box());
+    await user.paste('{"a":');
+    const { workspace } = store.get();
+    if (!workspace) throw new Error("no layout");
+    const without = edited(workspace, { op: "remove", id: "n3" });
+    act(() => store.dispatch({ type: "assistantEdited", workspace: without }));
+    const told = 'The window is gone, and its context was not applied: “{"a":”. Undo brings both back.';
+    expect(screen.getByText(told).getAttribute("role")).toBe("alert");
+    act(() => store.dispatch({ type: "undone" }));
+    expect(screen.queryByText(told)).toBeNull();
+    act(() => store.dispatch({ type: "selected", id: "n3" }));
+    expect(box().value).toBe('{"a":');
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+  });
+
+  it("stays while the assistant changes something else", async () => {
+    const { user, store } = inspect("n3");
+    await user.type(box(), "1");
+    act(() => store.dispatch({ type: "selected", id: "n4" }));
+    const { workspace } = store.get();
+    if (!workspace) throw new Error("no layout");
+    const other = edited(workspace, { op: "rename", id: "n4", title: "Other" });
+    act(() => store.dispatch({ type: "assistantEdited", workspace: other }));
+    act(() => store.dispatch({ type: "selected", id: "n3" }));
+    expect(box().value).toBe("1");
   });
 
   it("says that it has changed since something was typed", async () => {

@@ -49,7 +49,7 @@ describe("sizes", () => {
     const { user, steps } = inspect("n2", {}, locked);
     await user.clear(field("Share of the width"));
     await user.type(field("Share of the width"), "30{Enter}");
-    expect(screen.getByRole("alert").textContent).toContain("allowSplitters");
+    expect(screen.getByRole("alert").textContent).toContain("“Drag splitters” is off");
     expect(steps()).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../../shared/json.ts";
 import { Outline } from "../../../widget/outline/Outline.tsx";
 import { OpenButton } from "../../../widget/screens/OpenButton.tsx";
 import { SidePanel } from "../../../widget/screens/SidePanel.tsx";
+import { usePanes } from "../../../widget/screens/usePanes.ts";
 import { layoutMessages } from "../../../widget/state/layoutMessages.ts";
 import type { WidgetModel } from "../../../widget/state/model.ts";
 import { DASHBOARD } from "../../support/layouts.ts";
@@ -20,10 +21,15 @@ const FAULTS: JsonObject = {
 };
 
 const faulty = (fields: Partial<WidgetModel> = {}) => modelWith(FAULTS, { apps: APPS, ...fields });
+const Side = () => (
+  <div className="shell">
+    <SidePanel panes={usePanes("wide")} />
+  </div>
+);
 const button = (name: string) => screen.getByRole("button", { name });
 
 async function openMessages(model = faulty()) {
-  const rendered = renderWidget(<SidePanel />, { model });
+  const rendered = renderWidget(<Side />, { model });
   await rendered.user.click(screen.getByRole("tab", { name: /^Messages/ }));
   return rendered;
 }
@@ -125,5 +131,14 @@ describe("opening", () => {
     });
     await user.click(button("Open workspace"));
     expect(asked).toEqual([["open"]]);
+  });
+});
+
+describe("a conflict of limits", () => {
+  it("says what its button does: the maximum goes", async () => {
+    const tight: JsonObject = { type: "window", appName: "a", config: { minWidth: 300, maxWidth: 200 } };
+    const { user, store } = await openMessages(modelWith({ children: [tight] }, { apps: APPS }));
+    await user.click(button("Remove the maximum"));
+    expect(store.get().workspace?.children[0]?.config).toEqual({ minWidth: 300 });
   });
 });

@@ -1,6 +1,7 @@
-import { createEvent, fireEvent, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { drawOutline, heard, item, treeElement } from "./support.tsx";
+import { group, row, win } from "../../support/trees.ts";
+import { drawOutline, focused, heard, item, treeElement } from "./support.tsx";
 
 /** What a browser hands over with the three events of the clipboard. */
 class Clipboard {
@@ -44,6 +45,63 @@ describe("the clipboard", () => {
     send("paste", clipboard, item("Blotter"));
     expect(layout()).toBe("row(a, tabs(b, d, c))");
     expect(steps()).toEqual(["remove", "insert"]);
+  });
+
+  it("brings back what was cut as it was, right behind what is selected", () => {
+    const { clipboard, layout } = draw({}, { children: [row(win("a"), win("b"), win("c"))] });
+    const moveTo = (from: string, to: string) => {
+      fireEvent.focus(item(from));
+      send("cut", clipboard, item(from));
+      fireEvent.focus(item(to));
+      send("paste", clipboard, item(to));
+    };
+    moveTo("Chart", "Accounts");
+    expect(layout()).toBe("row(a, c, b)");
+    moveTo("Accounts", "Blotter");
+    expect(layout()).toBe("row(c, b, a)");
+  });
+
+  it.each([
+    ["one of its tabs", "Blotter", "row(tabs(b, c), a, tabs(b))"],
+    ["all of it", "Tabs", "row(tabs(b, c), a, tabs(b, c))"],
+  ])("keeps a tab group when %s comes behind a bare window", (_what, name, expected) => {
+    const { clipboard, layout } = draw({}, { children: [row(group(win("b"), win("c")), win("a"))] });
+    fireEvent.focus(item(name));
+    send("copy", clipboard, item(name));
+    fireEvent.focus(item("Accounts"));
+    send("paste", clipboard, item("Accounts"));
+    expect(layout()).toBe(expected);
+  });
+
+  it("keeps tabs that were cut together in one group beside a window, and in the other group among tabs", () => {
+    const desk = {
+      children: [row(group(win("a"), win("b"), win("c"), win("d")), group(win("x")), win("y"))],
+    };
+    const { store, clipboard, layout } = draw({}, desk);
+    const ids = ["n3", "n4", "n5"];
+    act(() => store.dispatch({ type: "selectionSet", ids }));
+    fireEvent.focus(item("Accounts"));
+    send("cut", clipboard, item("Accounts"));
+    expect(layout()).toBe("row(tabs(d), tabs(x), y)");
+    fireEvent.focus(item("y"));
+    send("paste", clipboard, item("y"));
+    expect(layout()).toBe("row(tabs(d), tabs(x), y, tabs(a, b, c))");
+    fireEvent.focus(item("x"));
+    send("paste", clipboard, item("x"));
+    expect(layout()).toBe("row(tabs(d), tabs(x, a, b, c), y, tabs(a, b, c))");
+  });
+
+  it("keeps a group that was taken as such a group beside another one", () => {
+    const desk = { children: [row(group(win("a")), group({ activeTabIndex: 1 }, win("b"), win("c")))] };
+    const { clipboard, layout } = draw({}, desk);
+    const tabs = within(treeElement()).getAllByRole("treeitem", { name: "Tabs" })[1];
+    if (!tabs) throw new Error("no tabs");
+    fireEvent.focus(tabs);
+    send("copy", clipboard, tabs);
+    expect(JSON.parse(clipboard.text)).toMatchObject({ type: "group", config: { activeTabIndex: 1 } });
+    fireEvent.focus(item("Accounts"));
+    send("paste", clipboard, item("Accounts"));
+    expect(layout()).toBe("row(tabs(a), tabs(b, c), tabs(b, c))");
   });
 
   it("pastes a box beside what it does not fit into", () => {
@@ -97,6 +155,24 @@ describe("the clipboard", () => {
       expect(screen.getByRole("alert").textContent).not.toBe("");
     },
   );
+
+  it("takes the focus along: to the neighbour of what was cut, to what was pasted, and back with undo", async () => {
+    const { user, clipboard, layout } = draw();
+    await user.click(item("Blotter"));
+    act(() => item("Blotter").focus());
+    send("cut", clipboard, item("Blotter"));
+    expect(layout()).toBe("row(a, column(tabs(c), d))");
+    expect(focused()).toBe("Chart");
+    await user.click(item("Accounts"));
+    act(() => item("Accounts").focus());
+    send("paste", clipboard, item("Accounts"));
+    expect(focused()).toBe("Blotter");
+    await user.keyboard("{Control>}z{/Control}");
+    expect(focused()).toBe("Accounts");
+    await user.keyboard("{Control>}z{/Control}");
+    expect(layout()).toBe("row(a, column(tabs(b, c), d))");
+    expect(focused()).toBe("Blotter");
+  });
 
   it("belongs to the text box while a name is edited", async () => {
     const { user, clipboard, layout } = draw();

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { drawOutline, focused, heard, item, items, menuNames, treeElement } from "./support.tsx";
-import { group, win } from "../../support/trees.ts";
+import { edited, group, win } from "../../support/trees.ts";
 
 const menuItem = (name: string) => screen.getByRole("menuitem", { name });
 
@@ -20,6 +20,24 @@ describe("editing by keys", () => {
     item("Blotter").focus();
     await user.keyboard(`{${modifier}>}d{/${modifier}}`);
     expect(layout()).toBe("row(a, column(tabs(b, b, c), d))");
+  });
+
+  it("moves a node among its siblings with Alt and the arrows; sizes go with it", async () => {
+    const { user, store, layout, steps } = drawOutline();
+    item("Accounts").focus();
+    await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    expect(layout()).toBe("row(column(tabs(b, c), d), a)");
+    expect(store.get().workspace?.children[0]).toMatchObject({
+      children: [{ config: { width: 60 } }, { config: { width: 40 } }],
+    });
+    expect(heard()).toBe("Moved Accounts right of column Blotter, Chart +1");
+    expect(focused()).toBe("Accounts");
+    await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    expect(heard()).toBe("It is there already.");
+    item("Chart").focus();
+    await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    expect(layout()).toBe("row(column(tabs(c, b), d), a)");
+    expect(steps()).toEqual(["move", "move"]);
   });
 
   it("undoes and redoes", async () => {
@@ -106,6 +124,53 @@ describe("renaming", () => {
     expect(screen.getByRole("textbox")).toBe(document.activeElement);
   });
 
+  it("tells the name that was typed where the assistant removes the window meanwhile, until the next edit", async () => {
+    const { user, store, layout, steps } = drawOutline();
+    item("Accounts").focus();
+    await user.keyboard("{F2}Main list");
+    const before = store.get().workspace;
+    if (!before) throw new Error("no layout");
+    act(() =>
+      store.dispatch({
+        type: "assistantEdited",
+        workspace: edited(before, { op: "remove", id: "n2" }),
+      }),
+    );
+    expect(screen.queryByRole("textbox")).toBeNull();
+    const told = "The window is gone, so nothing is named “Main list”. Undo brings it back.";
+    expect(screen.getByText(told).getAttribute("role")).toBe("alert");
+    expect(layout()).toBe("column(tabs(b, c), d)");
+    expect(steps()).toEqual(["assistant"]);
+    await user.keyboard("{Control>}z{/Control}");
+    expect(layout()).toBe("row(a, column(tabs(b, c), d))");
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it("gives the focus to the row that stands there now where a window goes under its open menu", async () => {
+    const { store } = drawOutline();
+    act(() => item("Blotter").focus());
+    fireEvent.keyDown(item("Blotter"), { key: "ContextMenu" });
+    const before = store.get().workspace;
+    if (!before) throw new Error("no layout");
+    const workspace = edited(before, { op: "remove", id: "n5" });
+    act(() => store.dispatch({ type: "assistantEdited", workspace }));
+    expect(screen.queryByRole("menu")).toBeNull();
+    await waitFor(() => expect(focused()).toBe("Chart"));
+    expect(heard()).toContain("Blotter");
+    act(() => store.dispatch({ type: "undone" }));
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  it("keeps a typed name where only its row goes, since a box around it was closed", async () => {
+    const { user, layout } = drawOutline();
+    item("d").focus();
+    await user.keyboard("{F2}Depth");
+    const twisty = item("Column").querySelector("[data-twisty]");
+    if (!twisty) throw new Error("no twisty");
+    await user.click(twisty);
+    expect(layout()).toBe("row(a, column(tabs(b, c), Depth))");
+  });
+
   it("is for windows only: boxes have no name of their own", async () => {
     const { user } = drawOutline();
     item("Tabs").focus();
@@ -132,13 +197,15 @@ describe("the menu of a node", () => {
       "Move to…",
       "Wrap in…",
       "Duplicate",
+      "Maximise",
       "Arrange",
       "Remove",
     ]);
   });
 
-  it("splits the place of a window: side, then application", async () => {
-    const { user, layout, steps } = drawOutline();
+  it("splits the place of a window: side, then application; the focus goes to the new one", async () => {
+    const { user, layout, steps, store } = drawOutline();
+    act(() => item("Accounts").focus());
     fireEvent.contextMenu(item("Accounts"));
     await user.click(screen.getByRole("menuitem", { name: "Add beside…" }));
     await user.click(screen.getByRole("menuitem", { name: "Below Accounts" }));
@@ -146,6 +213,8 @@ describe("the menu of a node", () => {
     await user.click(dialog.getByRole("button", { name: /Chart/ }));
     expect(layout()).toContain("column(a, tabs(c))");
     expect(steps()).toEqual(["insert"]);
+    expect(focused()).toBe("Chart");
+    expect(document.activeElement?.getAttribute("data-node")).toBe(store.get().selection);
   });
 
   it("opens when a finger rests on a row, and not when it scrolls", async () => {

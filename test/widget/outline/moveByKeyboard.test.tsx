@@ -10,6 +10,18 @@ async function pickUp(name: string, fields: Parameters<typeof drawOutline>[0] = 
 }
 
 describe("moving by keyboard", () => {
+  it("is given up with a press on another row: what comes next is about that one", async () => {
+    const { user, layout, steps } = await pickUp("Accounts");
+    const before = layout();
+    await user.keyboard("{ArrowDown}");
+    await user.click(item("d"));
+    expect(preview()).toBeNull();
+    expect(heard()).toMatch(/Accounts stays where it was/);
+    await user.keyboard("{Enter}{Enter}");
+    expect(layout()).toBe(before);
+    expect(steps()).toEqual([]);
+  });
+
   it("picks up, chooses the place, chooses the side, and moves in one step", async () => {
     const { user, layout, steps } = await pickUp("Accounts");
     expect(heard()).toBe(
@@ -26,7 +38,7 @@ describe("moving by keyboard", () => {
     await user.keyboard("{Enter}");
     expect(layout()).toBe("column(tabs(b, c), d, a)");
     expect(steps()).toEqual(["move"]);
-    expect(heard()).toBe("Moved Accounts");
+    expect(heard()).toBe("Moved Accounts below d");
     expect(focused()).toBe("Accounts");
   });
 
@@ -104,11 +116,11 @@ describe("moving by keyboard", () => {
 
   it("tells the canvas where the hand is", async () => {
     const { user } = await pickUp("Accounts");
-    expect(preview()).toEqual({ id: "n2", target: "n3" });
+    expect(preview()).toEqual({ ids: ["n2"], target: "n3" });
     expect(item("Column").dataset["move"]).toBe("target");
     expect(item("Accounts").dataset["move"]).toBe("moving");
     await user.keyboard("{End}{Enter}{ArrowDown}");
-    expect(preview()).toEqual({ id: "n2", target: "n7", place: { at: "side", of: "n7", side: "bottom" } });
+    expect(preview()).toEqual({ ids: ["n2"], target: "n7", place: { at: "side", of: "n7", side: "bottom" } });
     await user.keyboard("{Escape}{Escape}");
     expect(preview()).toBeNull();
   });
@@ -180,11 +192,11 @@ describe("moving by menu", () => {
     await user.keyboard("{ContextMenu}");
     // jsdom does not turn the key into a contextmenu event; the tree hears the key itself.
     await user.keyboard("mo{Enter}");
-    expect(preview()).toEqual({ id: "n2", target: "workspace" });
+    expect(preview()).toEqual({ ids: ["n2"], target: "workspace" });
     await user.keyboard("{End}");
-    expect(preview()).toEqual({ id: "n2", target: "n7" });
+    expect(preview()).toEqual({ ids: ["n2"], target: "n7" });
     await user.keyboard("{Enter}");
-    expect(preview()).toEqual({ id: "n2", target: "n7", place: { at: "side", of: "n7", side: "left" } });
+    expect(preview()).toEqual({ ids: ["n2"], target: "n7", place: { at: "side", of: "n7", side: "left" } });
     await user.keyboard("{Escape}{Escape}{Escape}");
     expect(preview()).toBeNull();
     expect(layout()).toBe(before);

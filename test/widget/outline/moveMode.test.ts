@@ -36,7 +36,7 @@ describe("a move by keyboard, whatever keys are pressed", () => {
     const keys = (list: string[]) => fc.array(fc.constantFrom(...list), { maxLength: 30 });
     fc.assert(
       fc.property(fc.constantFrom(...nodes), keys(PLACE_KEYS), keys(SIDE_KEYS), (id, places, sides) => {
-        const start = startMove(desk, id);
+        const start = startMove(desk, [id]);
         const moved = findNode(desk, id);
         if (!start || !moved || moved.type === "workspace") return;
         const placed = places.reduce(stepPlace, start);
@@ -55,7 +55,7 @@ describe("a move by keyboard, whatever keys are pressed", () => {
 
   it("begins at a side that changes something, where there is one", () => {
     for (const id of nodes) {
-      const start = startMove(desk, id);
+      const start = startMove(desk, [id]);
       for (let at = 0; start && at < start.targets.length; at++) {
         const chosen = chooseSide(desk, { ...start, at });
         const sides = ["left", "right", "top", "bottom", "tab"] as const;

@@ -1,7 +1,7 @@
 import { act, fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { win } from "../../support/trees.ts";
-import { drawOutline, focused, item, items, treeElement } from "./support.tsx";
+import { drawOutline, focused, heard, item, items, treeElement } from "./support.tsx";
 
 const attributes = (name: string, ...names: string[]) => names.map((key) => item(name).getAttribute(key));
 const description = (name: string) =>
@@ -31,6 +31,14 @@ describe("the outline as a tree", () => {
     expect(description("Blotter")).toBe("");
     expect(description("Chart")).toBe("Tab in front");
     expect(description("d")).toBe("50 %, Not installed here");
+  });
+
+  it("shows and says what is locked in the layout", () => {
+    const children = [{ type: "group", config: { allowDrop: false }, children: [win("a"), win("b")] }];
+    drawOutline({}, { children: [{ type: "row", children: [...children, win("d")] }] });
+    expect(description("Tabs")).toBe("50 %, Locked");
+    expect(item("Tabs").querySelector(".tree-row__lock svg")).not.toBeNull();
+    expect(description("Blotter")).not.toContain("Locked");
   });
 
   it("shows the selection, wherever it was made, and opens what hides it", async () => {
@@ -200,4 +208,13 @@ describe("an outline that cannot be edited", () => {
     const note = document.getElementById(treeElement().getAttribute("aria-describedby") ?? "");
     expect(note?.textContent).toBe("Nothing here yet");
   });
+});
+
+it("lets the node fill the canvas with Shift+Enter, as its menu says, and shows the whole again", async () => {
+  const { user } = drawOutline();
+  act(() => item("d").focus());
+  await user.keyboard("{Shift>}{Enter}{/Shift}");
+  expect(heard()).toMatch(/^d fills the canvas\./);
+  await user.keyboard("{Shift>}{Enter}{/Shift}");
+  expect(heard()).toBe("The whole layout is shown.");
 });

@@ -32,7 +32,9 @@ export function drawOutline(fields: Partial<WidgetModel> = {}, components: unkno
   const widget = renderWidget(
     <SpokenContext value={createSpoken()}>
       <MovePreviewContext value={createMovePreview()}>
-        <Outline />
+        <div data-region>
+          <Outline />
+        </div>
         <Preview />
         <Announcer />
       </MovePreviewContext>

@@ -41,10 +41,10 @@ describe("addChoices", () => {
     ]);
   });
 
-  it("offers the canvas first beside a window that stands alone", () => {
+  it("offers the place behind a window that stands alone first, then the canvas", () => {
     expect(places("n2")).toEqual([
-      ["canvas", rightEdge],
       ["box", { at: "child", of: "n1", index: 1 }],
+      ["canvas", rightEdge],
     ]);
   });
 

@@ -109,6 +109,9 @@ describe("searching", () => {
     await user.type(search(), "zz");
     expect(within(region()).queryByRole("list")).toBeNull();
     expect(region().textContent).toContain("No application matches “risikouzz”.");
+    expect(region().querySelector('[aria-live="polite"]')?.textContent).toBe(
+      "No application matches “risikouzz”.",
+    );
     await user.keyboard("{Escape}");
     expect(labels()).toHaveLength(3);
   });
@@ -119,6 +122,14 @@ describe("searching", () => {
     expect(layout()).toBe("");
     await user.type(search(), "blot{Enter}");
     expect(layout()).toBe("tabs(orders)");
+  });
+
+  it("begins a new word after Enter: several are added one after the other", async () => {
+    const { user, layout } = draw({}, { children: [] });
+    await user.click(search());
+    await user.keyboard("blot{Enter}clie{Enter}");
+    expect(layout()).toBe("row(tabs(orders), tabs(clients))");
+    expect(search()).toHaveProperty("value", "clie");
   });
 
   it("goes down into the list with the arrow, to its ends, and back up", async () => {
@@ -178,7 +189,9 @@ describe("adding", () => {
     await user.keyboard("{ArrowDown}{Enter}");
     expect(document.activeElement).toBe(entry("Clients"));
     expect(layout()).toBe("row(a, column(tabs(b, clients, c), d))");
-    expect(store.get().history.past.map(({ label }) => label)).toEqual([{ kind: "insert", name: "Clients" }]);
+    expect(store.get().history.past.map(({ label }) => label)).toMatchObject([
+      { kind: "insert", name: "Clients", place: { at: "tab", kind: "group" } },
+    ]);
     await user.keyboard("{ArrowDown}{Enter}");
     expect(layout()).toBe("row(a, column(tabs(b, clients, orders, c), d))");
   });
@@ -219,7 +232,7 @@ describe("adding", () => {
     expect(document.getElementById(reason ?? "")?.textContent).toContain("The assistant is writing");
     await user.click(clients);
     expect(layout()).toBe(before);
-    expect(store.get().announcement).toMatchObject({ key: "locked" });
+    expect(store.get().announcement).toMatchObject({ what: "locked" });
     act(() => store.dispatch({ type: "generationChanged", isGenerating: false }));
     expect(entry("Clients").getAttribute("aria-disabled")).toBeNull();
   });

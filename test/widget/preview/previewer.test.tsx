@@ -68,9 +68,9 @@ describe("the previewer", () => {
   });
 
   it("keeps notes of the reading within reach", () => {
-    show({ notes: ["A size of NaN was left out."] });
+    show({ notes: [{ code: "several-components", params: { count: 2 } }] });
     expect(screen.getByText("1 note")).toBeTruthy();
-    expect(screen.getByText("A size of NaN was left out.")).toBeTruthy();
+    expect(screen.getByText("The layout has 2 components; one is shown, the others are kept.")).toBeTruthy();
   });
 });
 

@@ -15,11 +15,30 @@ const failed = { status: "failed", reason: "It is not there." } as const;
 
 const STATES: Record<string, WidgetModel> = {
   waiting: connected,
-  previewer: modelWith(DASHBOARD, { mode: "previewer", notes: ["A size was left out."] }),
+  previewer: modelWith(DASHBOARD, {
+    mode: "previewer",
+    notes: [{ code: "several-components", params: { count: 2 } }],
+  }),
   builder: modelWith(DASHBOARD, { apps: { ...apps, status: "complete" }, selection: "n3" }),
   "empty builder": modelWith({ children: [] }, { apps: { ...apps, status: "complete" } }),
   locked: modelWith(DASHBOARD, { lock: "generating", checkpoint: failed, revision: 2 }),
   "incoming and failed": modelWith(DASHBOARD, { incoming: tree(DASHBOARD), opening: failed }),
+  "changed by the assistant": modelWith(DASHBOARD, {
+    touched: ["n3", "n7"],
+    history: {
+      past: [
+        {
+          label: { kind: "assistant", name: "a, d" },
+          before: tree(DASHBOARD),
+          selectionBefore: [],
+          selectionAfter: [],
+        },
+      ],
+      future: [],
+    },
+  }),
+  "still coming": modelWith(DASHBOARD, { streaming: true, lock: "streaming", source: "partial" }),
+  "broken off": modelWith(DASHBOARD, { unfinished: true, displayModes: ["fullscreen"] }),
   "not found": { ...connected, problem: { kind: "not-found", message: "No.", nearest } },
   "bad tree": {
     ...connected,

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { WidgetModel } from "../../../widget/state/model.ts";
+import { announcementText } from "../../../widget/ui/announcementText.ts";
+import { stepSentence } from "../../../widget/ui/stepSentence.ts";
 import { Widget } from "../../../widget/screens/Widget.tsx";
 import { useFrame } from "../../support/frameWidth.ts";
 import { DASHBOARD } from "../../support/layouts.ts";
@@ -129,6 +131,27 @@ describe("dragging out of a pane over the canvas", () => {
 });
 
 describe("a narrow builder", () => {
+  it("has one switch for everything, and no second row of tabs beside it", async () => {
+    const { user } = await show(320);
+    const views = within(screen.getByRole("group", { name: "View" })).getAllByRole("button");
+    expect(views.map(({ textContent }) => textContent?.trim())).toEqual([
+      "Outline",
+      "Details",
+      "Messages",
+      "Canvas",
+      "Applications",
+    ]);
+    expect(screen.queryAllByRole("tablist", { name: "Panels" })).toEqual([]);
+    await user.click(button("Details"));
+    expect(region("Details")).toBeTruthy();
+    expect(region("Outline")).toBeNull();
+    expect(button("Details").getAttribute("aria-pressed")).toBe("true");
+    expect(button("Outline").getAttribute("aria-pressed")).toBe("false");
+    // What was looked at stays in sight in a frame that grows.
+    await act(() => frame.resize(900));
+    expect(screen.getByRole("tab", { name: "Details", selected: true })).toBeTruthy();
+  });
+
   it("begins with the outline; canvas and applications are one tap away", async () => {
     const { user } = await show(320);
     expect(regions()).toEqual(["Canvas", "Outline"]);
@@ -139,6 +162,25 @@ describe("a narrow builder", () => {
     await user.click(button("Applications"));
     expect(regions()).toEqual(["Applications", "Canvas"]);
     expect(button("Applications").getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("goes from a message to its node, and the focus to where that is shown", async () => {
+    const empty = {
+      children: [
+        {
+          type: "row",
+          children: [
+            { type: "window", appName: "a" },
+            { type: "column", children: [] },
+          ],
+        },
+      ],
+    };
+    const { user } = await show(320, modelWith(empty));
+    await user.click(button("Messages 1"));
+    await user.click(screen.getByRole("button", { name: /^The empty column/ }));
+    expect(document.activeElement).toBe(button("Details"));
+    expect(region("Details")).toBeTruthy();
   });
 
   it("has every control still", async () => {
@@ -173,7 +215,10 @@ describe("an empty canvas", () => {
     await user.click(button("Side by side"));
     const [row] = store.get().workspace?.children ?? [];
     expect(row).toMatchObject({ type: "row", children: [{ appName: "a" }, { appName: "b" }] });
-    expect(store.get().history.past).toHaveLength(1);
+    const sentence = "Started from the example Side by side";
+    expect(store.get().history.past.map(({ label }) => stepSentence(label))).toEqual([sentence]);
+    const { announcement } = store.get();
+    expect(announcement && announcementText(announcement, store.get().apps)).toBe(sentence);
     expect(screen.queryByRole("heading", { name: "Nothing here yet" })).toBeNull();
   });
 

@@ -37,6 +37,45 @@ describe("layoutInText", () => {
     },
   );
 
+  const app = { name: "chart", title: "Chart", type: "window", details: { url: "https://example.com" } };
+  const record = { appId: "chart", name: "chart", type: "web" };
+  const problemsIn = (value: unknown) => {
+    const result = layoutInText(JSON.stringify(value));
+    return result.found === "none" ? result.problems : result.found;
+  };
+
+  it.each([
+    ["an application definition", app],
+    ["a list of them", [app, { ...app, name: "news", type: "exe" }]],
+    ["a record of an app directory", record],
+    ["a whole app directory", { applications: [record, record] }],
+    ["a file of definitions", { applications: [app] }],
+  ])("says of %s what it is", (_what, value) => {
+    expect(problemsIn(value)).toEqual([
+      { path: "", message: "These are definitions of applications, not a layout. Paste a layout." },
+    ]);
+  });
+
+  it.each([
+    ["a text", "hello"],
+    ["an empty text", ""],
+    ["a number", 3],
+    ["null", null],
+    ["true", true],
+  ])("says of %s that it is a single value", (_what, value) => {
+    const message =
+      "This is a single value, not a layout. Paste the whole layout, from the first { to the last }.";
+    expect(problemsIn(value)).toEqual([{ path: "", message }]);
+  });
+
+  it("tells the place where a layout in a text is wrong, and takes no window for an application", () => {
+    expect(problemsIn(JSON.stringify({ children: [{ type: "pane" }] }))).toMatchObject([
+      { path: "children[0].type" },
+    ]);
+    expect(JSON.stringify(problemsIn([{ name: "x" }, 3]))).toMatch(/list of 2/);
+    expect(problemsIn({ type: "window", appName: "chart" })).toBe("one");
+  });
+
   it("gives ids that the layout before does not have", () => {
     const fresh = withFreshIds(dashboard, dashboard);
     expect([...walk(fresh)].map(({ node }) => node.id)).toEqual([

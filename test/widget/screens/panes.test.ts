@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hidePane, initialPanes, placeOf, showPane } from "../../../widget/screens/panes.ts";
+import { widthMode } from "../../../widget/screens/widthMode.ts";
 
 const start = initialPanes(false);
 
@@ -10,6 +11,16 @@ describe("panes", () => {
     expect(placeOf(hidden, "applications", "wide")).toBeUndefined();
     expect(placeOf(hidden, "outline", "wide")).toBe("column");
     expect(placeOf(showPane(hidden, "applications", "wide"), "applications", "wide")).toBe("column");
+  });
+
+  it("are one column at a time where two would leave the canvas no room", () => {
+    expect(placeOf(start, "outline", "tight")).toBe("column");
+    expect(placeOf(start, "applications", "tight")).toBeUndefined();
+    const other = showPane(start, "applications", "tight");
+    expect(placeOf(other, "applications", "tight")).toBe("column");
+    expect(placeOf(other, "outline", "tight")).toBeUndefined();
+    expect(placeOf(initialPanes(true), "applications", "tight")).toBe("column");
+    expect([719, 720, 899, 900].map(widthMode)).toEqual(["medium", "tight", "tight", "wide"]);
   });
 
   it("are drawers at a medium width, closed at first, one at a time", () => {

@@ -4,8 +4,8 @@ import { Widget } from "../../../widget/screens/Widget.tsx";
 import { DASHBOARD } from "../../support/layouts.ts";
 import { modelWith, renderWidget, type TestPlatform } from "../../support/renderWidget.tsx";
 
-async function openDialog(platform: TestPlatform = {}) {
-  const rendered = renderWidget(<Widget />, { model: modelWith(DASHBOARD), platform });
+async function openDialog(platform: TestPlatform = {}, layout: object = DASHBOARD) {
+  const rendered = renderWidget(<Widget />, { model: modelWith(layout), platform });
   await rendered.user.click(screen.getByRole("button", { name: "Save layout" }));
   const dialog = within(screen.getByRole("dialog", { name: "Save layout" }));
   const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Layout name" });
@@ -29,6 +29,11 @@ describe("saving a layout", () => {
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(asked).toEqual([["save", { name: "Desk", description: "For the open" }]]);
     expect(dialog.getByRole("button", { name: "Saving…" }).getAttribute("aria-busy")).toBe("true");
+  });
+
+  it("begins with a name that can be saved where the title came longer than that", async () => {
+    const { name } = await openDialog({}, { ...DASHBOARD, config: { title: "t".repeat(5000) } });
+    expect(name.value).toBe("t".repeat(200));
   });
 
   it("closes and confirms when it is saved, until the layout is another one", async () => {

@@ -34,9 +34,9 @@ describe("screenOf", () => {
 });
 
 describe("widthMode", () => {
-  it("changes at 480 and 720 px, and takes a widget that is not measured for a wide one", () => {
-    expect([0, 320, 479, 480, 719, 720, 1400].map(widthMode)).toEqual([
-      ...["wide", "narrow", "narrow", "medium", "medium", "wide", "wide"],
+  it("changes at 480, 720 and 900 px, and takes a widget that is not measured for a wide one", () => {
+    expect([0, 320, 479, 480, 719, 720, 899, 900, 1400].map(widthMode)).toEqual([
+      ...["wide", "narrow", "narrow", "medium", "medium", "tight", "tight", "wide", "wide"],
     ]);
   });
 });

@@ -59,6 +59,14 @@ describe("F6", () => {
     return region?.getAttribute("data-pane") ?? region?.className;
   };
 
+  it("goes into the canvas to the tile that is selected, not to the first splitter", async () => {
+    const { user, store } = show();
+    act(() => store.dispatch({ type: "selected", id: "n7" }));
+    await user.keyboard("{F6}{F6}{F6}");
+    expect(inRegion()).toBe("shell__canvas");
+    expect(document.activeElement?.getAttribute("data-tile")).toBe("n7");
+  });
+
   it("goes round the regions and back", async () => {
     const { user } = show();
     const seen: unknown[] = [];

@@ -67,6 +67,15 @@ describe("problems in place of a layout", () => {
     expect(asked).toEqual([["load", { mode: "previewer", workspaceName: "Risk" }]]);
   });
 
+  it("says each near name once: as a button where it can be fetched, else in the sentence", () => {
+    const message = "There is no workspace named “Dsk”. Did you mean “Desk” or “Risk”?";
+    show({ ...connected, workspaceName: "Dsk", problem: { ...notFound, message } });
+    expect(document.body.textContent.match(/Desk/g)).toHaveLength(1);
+    expect(alertText()).toContain("There is no workspace named “Dsk”.");
+    show({ ...connected, can: INITIAL_MODEL.can, problem: { ...notFound, message } });
+    expect(alertText()).toContain("Did you mean “Desk” or “Risk”?");
+  });
+
   it("does not offer names that it cannot fetch", () => {
     show({ ...connected, can: INITIAL_MODEL.can, problem: notFound });
     noButton("Desk");
@@ -116,6 +125,7 @@ describe("opening", () => {
     await user.click(button("Open workspace"));
     expect(asked).toEqual([["open"]]);
     expect(button("Opening…").getAttribute("aria-busy")).toBe("true");
+    expect(document.querySelector(".visually-hidden > [role=status]")?.textContent).toBe("Opening…");
     expect(screen.getByRole("region", { name: "Canvas" })).toBeTruthy();
     await user.click(button("Opening…"));
     expect(asked).toHaveLength(1);
@@ -175,6 +185,24 @@ describe("bars over a layout", () => {
     expect(store.get().workspace).toBe(mine);
   });
 
+  it("lets neither be chosen while the assistant writes", async () => {
+    const incoming = tree({ children: [] });
+    const { user, store } = show(modelWith(DASHBOARD, { incoming, lock: "generating" }));
+    const before = store.get();
+    await user.click(button("Keep mine"));
+    await user.click(button("Take the assistant's"));
+    expect(store.get()).toBe(before);
+    expect(button("Keep mine").title).toBe("Editing is locked while the assistant writes.");
+  });
+
+  it("starts no other layout while the assistant writes", async () => {
+    const problem = { kind: "not-found", message: "No “Dsk” here.", nearest: ["Desk"] } as const;
+    const { user, asked } = show({ ...connected, problem, lock: "generating" });
+    await user.click(button("Start with an empty canvas"));
+    await user.click(button("Desk"));
+    expect(asked).toEqual([]);
+  });
+
   it("stays usable to look at when the host is gone", () => {
     const gone = { connection: "failed", connectionError: "It went away.", can: INITIAL_MODEL.can } as const;
     show(modelWith(DASHBOARD, { ...gone, mode: "previewer" }));
@@ -200,11 +228,12 @@ describe("whether changes are kept", () => {
     expect(alertText()).toContain("Changes are not kept: The host is full.");
   });
 
-  it("speaks of a host that keeps nothing only once there is something to lose", () => {
+  it("speaks of a host that keeps nothing once that is known, not while it may still answer", () => {
     const { store } = show(modelWith(DASHBOARD));
     const text = "This host does not keep changes when you leave.";
-    expect(screen.queryByText(text)).toBeNull();
     act(() => store.dispatch({ type: "edited", edit: { op: "remove", id: "n3" } }));
+    expect(screen.queryByText(text)).toBeNull();
+    act(() => store.dispatch({ type: "checkpointChanged", checkpoint: { status: "nowhere" } }));
     expect(screen.getByText(text)).toBeTruthy();
   });
 });

@@ -64,9 +64,9 @@ describe("undo and redo", () => {
     store.dispatch({ type: "edited", edit: { op: "remove", id: "n3" } });
     await user.click(button("Undo"));
     expect(isDisabled("Undo")).toBe(true);
-    expect(button("Redo").title).toBe("Redo: Removed a");
+    expect(button("Redo").title).toBe("Redo: removed a");
     await user.click(button("Redo"));
-    expect(button("Undo").title).toBe("Undo: Removed a");
+    expect(button("Undo").title).toBe("Undo: removed a");
     expect(isDisabled("Redo")).toBe(true);
   });
 

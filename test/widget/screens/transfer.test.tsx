@@ -76,6 +76,7 @@ describe("export", () => {
 
   it("gives the layout in both forms and copies it", async () => {
     const { user } = await ask("Export layout…");
+    expect(document.activeElement).toBe(button("Copy"));
     expect(text()).toEqual(DASHBOARD);
     await user.click(button("Saved layout"));
     expect(text()).toEqual(writeSaved(tree(DASHBOARD)));

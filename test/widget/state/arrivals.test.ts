@@ -108,6 +108,15 @@ describe("what a host sends, in any order", () => {
     expect(news.incoming && titleOf(news.incoming)).toBe("c");
   });
 
+  it("takes what comes after a workspace was opened, be it the first since a state was given back", () => {
+    const opening = { status: "opened", title: "mine", notes: [] } as const;
+    const opened = run(state(window("mine"), 3), { type: "openingChanged", opening });
+    const news = reduce(opened, result(window("c")));
+    expect(title(news)).toBe("c");
+    expect(news).toMatchObject({ opening: { status: "idle" }, incoming: undefined, revision: 4 });
+    expect(reduce(opened, result(window("mine"))).opening).toEqual(opening);
+  });
+
   it("never lets an older state overwrite a newer one", () => {
     expect(title(run(state(window("new"), 5), state(window("old"), 4)))).toBe("new");
     expect(title(run(state(DASHBOARD, 5), remove, state(window("old"), 5)))).toBe("Dashboard");
@@ -149,7 +158,9 @@ describe("what a host sends, in any order", () => {
       error: "children[0].type: …",
     };
     const model = run(input('{"children":[{"type":"tabs"}]}'), { type: "resultArrived", output });
-    expect(model.problem).toEqual({ kind: "bad-tree", message: output.error });
+    expect(model.problem).toMatchObject({ kind: "bad-tree", message: output.error });
+    // What it says in English is told in the language of the person where it can be found out here.
+    expect(model.problem).toMatchObject({ faults: [{ code: "unknown-type", params: { type: "tabs" } }] });
     expect(model.rawComponents).toBe('{"children":[{"type":"tabs"}]}');
     expect(model.workspace).toBeUndefined();
   });

@@ -26,7 +26,11 @@ describe("editing", () => {
     expect(apps(model)).toEqual(["b", "c", "d"]);
     expect(model.history.past.map((step) => step.label)).toEqual([{ kind: "remove", name: "a" }]);
     expect(model.revision).toBe(1);
-    expect(model.announcement).toMatchObject({ key: "did:remove", name: "a", urgent: false });
+    expect(model.announcement).toMatchObject({
+      what: "did",
+      label: { kind: "remove", name: "a" },
+      urgent: false,
+    });
   });
 
   it("brings tree and selection back with undo, and forward with redo", () => {
@@ -35,7 +39,7 @@ describe("editing", () => {
     const undone = run(removed, { type: "undone" });
     expect(undone.workspace).toBe(builder.workspace);
     expect(undone.selection).toBe("n3");
-    expect(undone.announcement).toMatchObject({ key: "undid:remove", name: "a" });
+    expect(undone.announcement).toMatchObject({ what: "undid", label: { kind: "remove", name: "a" } });
     const redone = run(undone, { type: "redone" });
     expect(redone.workspace).toBe(removed.workspace);
     expect(redone.selection).toBe(removed.selection);
@@ -69,8 +73,12 @@ describe("editing", () => {
     const model = run(builder, { type: "edited", edit: { op: "remove", id: "nowhere" } });
     expect(model.workspace).toBe(builder.workspace);
     expect(model.history.past).toEqual([]);
-    expect(model.announcement).toMatchObject({ key: "refused", urgent: true });
-    expect(model.announcement?.name).not.toBe("");
+    const said = model.announcement;
+    expect(said?.urgent).toBe(true);
+    expect(said?.what === "refused" && said.refusal).toMatchObject({
+      code: "unknown-node",
+      params: { id: "nowhere" },
+    });
   });
 
   it("changes nothing while the assistant writes, and says so", () => {
@@ -81,7 +89,7 @@ describe("editing", () => {
     ] as const) {
       const model = run(locked, action);
       expect(model.workspace).toBe(builder.workspace);
-      expect(model.announcement?.key).toBe("locked");
+      expect(model.announcement?.what).toBe("locked");
     }
     const free = run(locked, { type: "generationChanged", isGenerating: false });
     expect(apps(run(free, { type: "edited", edit: { op: "remove", id: "n3" } }))).toEqual(["b", "c", "d"]);

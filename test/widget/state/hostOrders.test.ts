@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { WIDGET_STATE_FORMAT } from "../../../shared/contract/widgetState.ts";
+import { applyEdits } from "../../../shared/layout/editAll.ts";
 import { titleOf, walk } from "../../../shared/layout/walk.ts";
 import { writeComponents } from "../../../shared/layout/write.ts";
 import { hostAction } from "../../../widget/app/hostActions.ts";
@@ -9,92 +9,100 @@ import type { Action } from "../../../widget/state/action.ts";
 import { INITIAL_MODEL, type WidgetModel } from "../../../widget/state/model.ts";
 import { stateOf } from "../../../widget/state/persistence.ts";
 import { reduce } from "../../../widget/state/reduce.ts";
+import { arbEdit } from "../../support/arbitraries.ts";
+import { arbHostEvent } from "../../support/arbHostEvent.ts";
+import { componentsOf, keptState, resultOf, titled } from "../../support/hostMessages.ts";
 import { DASHBOARD, tree } from "../../support/layouts.ts";
 
 /** What a host may say and a person may do, in any order, any number of times. */
-
-const layout = (title: string) => ({ ...DASHBOARD, config: { title } });
-const components = (title: string) => writeComponents(tree(layout(title)));
 
 function fromHost(event: HostEvent): Action[] {
   const action = hostAction(event);
   return action ? [action] : [];
 }
 
-const result = (title: string): Action[] =>
-  fromHost({
-    type: "toolResult",
-    result: {
-      structuredContent: {
-        mode: "builder",
-        workspaceName: null,
-        components: components(title),
-        success: true,
-        error: "",
-      },
-    },
-  });
-const state = (revision: number): Action[] =>
-  fromHost({
-    type: "loadState",
-    state: {
-      format: WIDGET_STATE_FORMAT,
-      version: 1,
-      revision,
-      mode: "builder",
-      workspaceName: null,
-      components: components(`state ${revision}`),
-    },
-  });
+const result = (title: string): Action[] => fromHost({ type: "toolResult", result: resultOf(title) });
+const stateWith = (revision: number) => keptState(`state ${revision}`, revision);
+const state = (revision: number): Action[] => fromHost({ type: "loadState", state: stateWith(revision) });
 
-const TEXT = JSON.stringify(layout("input"));
+const TEXT = JSON.stringify(titled("input"));
 
-const arbStep: fc.Arbitrary<Action[]> = fc.oneof(
-  fc
-    .nat(TEXT.length)
-    .map((end) =>
-      fromHost({ type: "toolInputPartial", args: { mode: "builder", components: TEXT.slice(0, end) } }),
-    ),
-  fc.constant(fromHost({ type: "toolInput", args: { mode: "builder", components: TEXT } })),
-  fc.constantFrom("one", "two").map(result),
-  fc.nat(12).map(state),
-  fc
-    .constantFrom<unknown>(7, {}, { format: WIDGET_STATE_FORMAT }, { format: "x" })
-    .map((bad) => fromHost({ type: "loadState", state: bad })),
-  fc.constant(fromHost({ type: "toolCancelled", reason: "stopped" })),
-  fc.constant(fromHost({ type: "toolResult", result: { content: [{ type: "text", text: "other tool" }] } })),
-  fc.constant(
-    fromHost({ type: "toolResult", result: { isError: true, content: [{ type: "text", text: "no" }] } }),
-  ),
-  fc.boolean().map((isGenerating): Action[] => [{ type: "generationChanged", isGenerating }]),
-  fc.constant<Action[]>([{ type: "fellSilent" }]),
-  fc.constant<Action[]>([{ type: "connectionFailed", reason: "gone" }]),
-  fc
-    .nat(99)
-    .map((n): Action[] => [{ type: "edited", edit: { op: "rename", id: "workspace", title: `mine ${n}` } }]),
-  fc.constant<Action[]>([{ type: "edited", edit: { op: "remove", id: "n3" } }]),
-  fc.constantFrom<Action[]>([{ type: "undone" }], [{ type: "redone" }], [{ type: "selected", id: "n6" }]),
-  fc.constantFrom<Action[]>(
-    [{ type: "incomingTaken" }],
-    [{ type: "incomingDropped" }],
-    [{ type: "assistantUndid" }],
-  ),
+const BASE = tree(DASHBOARD);
+const arbAnyEdit = arbEdit(BASE);
+
+/** The assistant's hand on the canvas as it is at that moment; what is no change is not sent. */
+const assistantEdits: fc.Arbitrary<Telling> = arbAnyEdit.map((edit) => ({ workspace }) => {
+  const outcome = workspace ? applyEdits(workspace, [edit]) : undefined;
+  return outcome?.ok ? [{ type: "assistantEdited", workspace: outcome.workspace }] : [];
+});
+
+/** What is said may depend on what is there. */
+type Telling = (model: WidgetModel) => Action[];
+const told =
+  (actions: Action[]): Telling =>
+  () =>
+    actions;
+
+const arbStep: fc.Arbitrary<Telling> = fc.oneof(
+  { weight: 8, arbitrary: arbHostEvent.map((event) => told(fromHost(event))) },
+  {
+    weight: 1,
+    arbitrary: fc.boolean().map((isGenerating) => told([{ type: "generationChanged", isGenerating }])),
+  },
+  { weight: 1, arbitrary: fc.constant(told([{ type: "fellSilent" }])) },
+  { weight: 4, arbitrary: arbAnyEdit.map((edit) => told([{ type: "edited", edit }])) },
+  { weight: 2, arbitrary: assistantEdits },
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom<Action>(
+        { type: "undone" },
+        { type: "redone" },
+        { type: "selected", id: "n6" },
+        { type: "incomingTaken" },
+        { type: "incomingDropped" },
+        { type: "assistantUndid" },
+        { type: "copyStarted", title: "A copy" },
+        { type: "unfinishedKept" },
+        { type: "touchedSeen" },
+        { type: "appsLoaded", apps: [{ name: "a", title: "A", inWorkspaces: true }], complete: true },
+        { type: "copyFound", state: stateWith(7), proposal: JSON.stringify(componentsOf("one")) },
+        { type: "openingChanged", opening: { status: "opening" } },
+        { type: "openingChanged", opening: { status: "idle" } },
+      )
+      .map((action) => told([action])),
+  },
 );
-const arbStory = fc.array(arbStep, { maxLength: 25 }).map((steps) => steps.flat());
+const arbStory = fc.array(arbStep, { maxLength: 25 });
 
 function tell(
-  story: readonly Action[],
+  story: readonly Telling[],
   check: (before: WidgetModel, action: Action, after: WidgetModel) => void,
 ) {
-  return story.reduce((before, action) => {
-    const after = reduce(before, action);
-    check(before, action, after);
-    return after;
-  }, INITIAL_MODEL);
+  return story.reduce(
+    (model, step) =>
+      step(model).reduce((before, action) => {
+        const after = reduce(before, action);
+        check(before, action, after);
+        return after;
+      }, model),
+    INITIAL_MODEL,
+  );
 }
 
-const isPersons = ({ type }: Action) =>
-  ["edited", "undone", "redone", "selected", "incomingTaken", "incomingDropped"].includes(type);
+const PERSONS: readonly Action["type"][] = [
+  "edited",
+  "undone",
+  "redone",
+  "selected",
+  "incomingTaken",
+  "incomingDropped",
+  "copyStarted",
+  "unfinishedKept",
+  "touchedSeen",
+];
+const isPersons = ({ type }: Action) => PERSONS.includes(type);
+const isAssistants = ({ type }: Action) => type === "assistantEdited" || type === "assistantUndid";
 const shown = ({ workspace }: WidgetModel) => workspace && JSON.stringify(writeComponents(workspace));
 
 describe("whatever a host says in whatever order", () => {
@@ -102,10 +110,23 @@ describe("whatever a host says in whatever order", () => {
     fc.assert(
       fc.property(arbStory, (story) => {
         tell(story, (before, action, after) => {
-          if (before.history.past.length === 0 || isPersons(action) || action.type === "assistantUndid")
-            return;
+          if (before.history.past.length === 0 || isPersons(action) || isAssistants(action)) return;
           const isNewer = action.type === "stateLoaded" && after.revision > before.revision;
           if (!isNewer) expect(shown(after)).toBe(shown(before));
+        });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("what the assistant changes on the canvas is one step, and the person's undo brings back what was there", () => {
+    fc.assert(
+      fc.property(arbStory, (story) => {
+        tell(story, (before, action, after) => {
+          if (action.type !== "assistantEdited" || after === before) return;
+          expect(after.history.past.length).toBe(Math.min(before.history.past.length + 1, 500));
+          const unlocked = reduce(after, { type: "fellSilent" });
+          expect(shown(reduce(unlocked, { type: "undone" }))).toBe(shown(before));
         });
       }),
       { numRuns: 400 },
@@ -129,8 +150,7 @@ describe("whatever a host says in whatever order", () => {
     fc.assert(
       fc.property(arbStory, (story) => {
         const last = tell(story, (before, action, after) => {
-          if (before.lock && isPersons(action) && action.type !== "incomingTaken")
-            expect(shown(after)).toBe(shown(before));
+          if (before.lock && isPersons(action)) expect(shown(after)).toBe(shown(before));
           expect(after.streaming).toBe(after.streaming && after.source === "partial");
           if (after.streaming) expect(after.lock).toBeDefined();
         });
@@ -168,10 +188,36 @@ describe("whatever a host says in whatever order", () => {
     ];
     fc.assert(
       fc.property(fc.shuffledSubarray(messages, { minLength: 4 }), (order) => {
-        const last = tell(order.flat(), () => {});
+        const last = tell(order.map(told), () => {});
         expect(last.workspace && titleOf(last.workspace)).toBe("state 3");
         expect(last).toMatchObject({ streaming: false, lock: undefined });
       }),
     );
+  });
+});
+
+describe("a host that repeats itself", () => {
+  it("takes no copy away from the person who has just begun it", () => {
+    const before = [...result("one"), { type: "copyStarted", title: "A copy" } as const];
+    const last = tell([told(before), told(result("one"))], () => {});
+    expect(last).toMatchObject({ mode: "builder", incoming: undefined });
+    expect(last.workspace && titleOf(last.workspace)).toBe("A copy");
+  });
+
+  it("takes no layout away that the person asked for instead", () => {
+    const asked = fromHost({ type: "toolInput", args: { mode: "builder", components: { children: [] } } });
+    for (const repeated of [result("one"), fromHost({ type: "toolInput", args: { components: TEXT } })]) {
+      const last = tell(
+        [told([...result("one"), { type: "loadStarted" }, ...asked]), told(repeated)],
+        () => {},
+      );
+      expect(last.workspace?.children).toEqual([]);
+    }
+  });
+
+  it("may still send what was asked for after a first picture of it", () => {
+    const asked = fromHost({ type: "toolInput", args: { mode: "builder", workspaceName: "Desk" } });
+    const last = tell([told([{ type: "loadStarted" }, ...asked]), told(result("one"))], () => {});
+    expect(last.workspace && titleOf(last.workspace)).toBe("one");
   });
 });

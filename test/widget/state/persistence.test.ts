@@ -3,6 +3,8 @@ import { WIDGET_STATE_MAX_BYTES } from "../../../shared/contract/widgetState.ts"
 import type { Action } from "../../../widget/state/action.ts";
 import { INITIAL_MODEL, type WidgetModel } from "../../../widget/state/model.ts";
 import { bytesOf, stateOf } from "../../../widget/state/persistence.ts";
+import type { Step } from "../../../widget/state/step.ts";
+import { titleOf } from "../../../shared/layout/walk.ts";
 import { reduce } from "../../../widget/state/reduce.ts";
 import { DASHBOARD, tree } from "../../support/layouts.ts";
 
@@ -39,6 +41,57 @@ describe("state given back by a host", () => {
     expect(start.workspace).toEqual(throughText(tree(DASHBOARD)));
     const forward = run(model, { type: "redone" });
     expect(forward.workspace).toEqual(throughText(run(edited, { type: "redone" }).workspace));
+  });
+
+  it("brings back a layout that waits for the person's word, which is made room for before old steps", () => {
+    const theirs = tree({ children: [{ type: "window", appName: "theirs" }] });
+    const back = restored(throughText(stateOf({ ...edited, incoming: theirs })));
+    expect(back.incoming).toEqual(theirs);
+    expect(back.workspace).toEqual(throughText(edited.workspace));
+    expect(back.history.past).toHaveLength(edited.history.past.length);
+
+    const many = Array.from({ length: 150 }, (_, i): Action => {
+      return { type: "edited", edit: { op: "rename", id: "workspace", title: `${"t".repeat(600)}${i}` } };
+    });
+    const crowded = restored(throughText(stateOf({ ...run(edited, ...many), incoming: theirs })));
+    expect(crowded.incoming).toEqual(theirs);
+    expect(crowded.history.past.length).toBeGreaterThan(10);
+
+    const context = { text: "x".repeat(WIDGET_STATE_MAX_BYTES) };
+    const huge = tree({ children: [{ type: "window", appName: "huge", context }] });
+    const without = restored(throughText(stateOf({ ...edited, incoming: huge })));
+    expect(without.incoming).toBeUndefined();
+    expect(without.workspace).toEqual(throughText(edited.workspace));
+  });
+
+  it("keeps the steps next to where the person stands, back and forth alike", () => {
+    const many = Array.from({ length: 150 }, (_, i): Action => {
+      return { type: "edited", edit: { op: "rename", id: "workspace", title: `${"t".repeat(200)}${i}` } };
+    });
+    const back = Array.from({ length: 120 }, (): Action => ({ type: "undone" }));
+    const { history, workspace } = restored(throughText(stateOf(run(shown(DASHBOARD), ...many, ...back))));
+    // The start and 150 titles of 200 characters do not fit into 64 KiB: of the 120 to redo the next 60 are kept.
+    expect([history.past.length, history.future.length]).toEqual([30, 60]);
+    const titleOfStep = (step: Step | undefined) => step && titleOf(step.before);
+    expect(titleOfStep(history.future.at(-1))).toBe(`${"t".repeat(200)}30`);
+    expect(titleOfStep(history.past.at(-1))).toBe(`${"t".repeat(200)}28`);
+    expect(workspace && titleOf(workspace)).toBe(`${"t".repeat(200)}29`);
+  });
+
+  it("keeps the selection, the proposal and what waits where only what can be redone is too large", () => {
+    const theirs = tree({ children: [{ type: "window", appName: "theirs" }] });
+    const context = { text: "x".repeat(WIDGET_STATE_MAX_BYTES) };
+    const model = run(
+      shown(DASHBOARD),
+      { type: "edited", edit: { op: "setContext", id: "n3", context } },
+      { type: "undone" },
+      { type: "selected", id: "n7" },
+    );
+    const back = restored(throughText(stateOf({ ...model, incoming: theirs })));
+    expect(back.history).toEqual({ past: [], future: [] });
+    expect(back.selection).toBe("n7");
+    expect(back.base).toEqual(throughText(tree(DASHBOARD)));
+    expect(back.incoming).toEqual(theirs);
   });
 
   it("is undefined while there is no layout", () => {

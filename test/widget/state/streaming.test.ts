@@ -65,11 +65,48 @@ describe("a layout that is still being written", () => {
     expect(calm.lock).toBe("streaming");
   });
 
-  it("goes away when the call is cancelled, and parts that come late bring nothing back", () => {
-    const cancelled = run(streamed(TEXT.length), { type: "cancelled", reason: "stopped" });
-    expect(cancelled).toMatchObject({ workspace: undefined, streaming: false, lock: undefined });
-    expect(cancelled.problem).toEqual({ kind: "cancelled", message: "stopped" });
+  it("stays as far as it came when the call is cancelled, and says so until the person goes on", () => {
+    const part = streamed(TEXT.indexOf('"c"'));
+    const cancelled = run(part, { type: "cancelled", reason: "stopped" });
+    expect(cancelled.workspace).toBe(part.workspace);
+    expect(cancelled).toMatchObject({
+      streaming: false,
+      lock: undefined,
+      problem: undefined,
+      unfinished: true,
+    });
     expect(run(cancelled, partial(TEXT))).toBe(cancelled);
+    expect(run(cancelled, { type: "unfinishedKept" }).unfinished).toBe(false);
+    const mine = run(cancelled, { type: "edited", edit: { op: "rename", id: "workspace", title: "Mine" } });
+    expect(mine).toMatchObject({ unfinished: false, workspace: { config: { title: "Mine" } } });
+  });
+
+  it("gives way to the whole layout of the next call after it was cancelled", () => {
+    const output = { mode: "builder", workspaceName: null, components: DASHBOARD, success: true, error: "" };
+    const result = hostAction({ type: "toolResult", result: { structuredContent: output } });
+    if (!result) throw new Error("a result must be an action");
+    const again = run(streamed(TEXT.indexOf('"c"')), { type: "cancelled", reason: undefined }, result);
+    expect(again).toMatchObject({ unfinished: false, source: "result" });
+    expect(again.workspace).toEqual(tree(DASHBOARD));
+  });
+
+  it("that is cancelled before anything was drawn is a problem with the reason", () => {
+    const cancelled = run(streamed(TEXT.indexOf('"a"')), { type: "cancelled", reason: "stopped" });
+    expect(cancelled.problem).toEqual({ kind: "cancelled", message: "stopped" });
+  });
+
+  it("is drawn again by the next call when it was cancelled before anything was drawn", () => {
+    const cancelled = run(streamed(TEXT.indexOf('"a"')), { type: "cancelled", reason: "stopped" });
+    const again = run(cancelled, partial(TEXT));
+    expect(again).toMatchObject({ problem: undefined, streaming: true, workspace: tree(DASHBOARD) });
+    expect(run(cancelled, whole).workspace).toEqual(tree(DASHBOARD));
+  });
+
+  it("is drawn by the next call when one for a saved workspace was cancelled", () => {
+    const named: Action = { type: "inputArrived", input: { workspaceName: "Desk" } };
+    const cancelled = run(INITIAL_MODEL, named, { type: "cancelled", reason: undefined });
+    expect(run(cancelled, partial(TEXT)).workspace).toEqual(tree(DASHBOARD));
+    expect(run(cancelled, named)).toMatchObject({ problem: undefined, workspaceName: "Desk" });
   });
 
   it("gives the canvas free where the host falls silent", () => {

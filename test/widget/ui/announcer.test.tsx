@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { AnnouncementKey } from "../../../widget/state/model.ts";
-import { announcementText } from "../../../widget/text/announcementText.ts";
+import { INITIAL_MODEL } from "../../../widget/state/model.ts";
+import { announcementText } from "../../../widget/ui/announcementText.ts";
 import { Announcer } from "../../../widget/ui/Announcer.tsx";
 import { createSpoken, SpokenContext, useSay } from "../../../widget/ui/spoken.ts";
 import { DASHBOARD } from "../../support/layouts.ts";
@@ -34,7 +34,7 @@ describe("Announcer", () => {
     act(() => store.dispatch({ type: "edited", edit: { op: "remove", id: "n3" } }));
     expect(screen.getByRole("status").textContent).toBe("Removed a");
     act(() => store.dispatch({ type: "undone" }));
-    expect(screen.getByRole("status").textContent).toBe("Undone: Removed a");
+    expect(screen.getByRole("status").textContent).toBe("Undone: removed a");
   });
 
   it("says at once why something is not possible", () => {
@@ -57,14 +57,15 @@ describe("Announcer", () => {
 });
 
 describe("announcementText", () => {
-  const said = (key: AnnouncementKey, name = "") => announcementText({ seq: 1, key, name, urgent: false });
-
   it.each([
-    ["did:move", "Orders", "Moved Orders"],
-    ["redid:insert", "Orders", "Redone: Added Orders"],
-    ["refused", "It is locked.", "Not possible: It is locked."],
-    ["locked", "", "Editing is locked while the assistant writes."],
-  ] as const)("%s (%s): %s", (key, name, sentence) => {
-    expect(said(key, name)).toBe(sentence);
+    [{ what: "did", label: { kind: "move", name: "Orders" } }, "Moved Orders"],
+    [{ what: "redid", label: { kind: "insert", name: "Orders" } }, "Redone: added Orders"],
+    [
+      { what: "refused", refusal: { code: "unknown-node", params: { id: "n9" } } },
+      "Not possible: This is not in the layout any more.",
+    ],
+    [{ what: "locked" }, "Editing is locked while the assistant writes."],
+  ] as const)("%j: %s", (said, sentence) => {
+    expect(announcementText(said, INITIAL_MODEL.apps)).toBe(sentence);
   });
 });

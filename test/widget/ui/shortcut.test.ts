@@ -35,10 +35,17 @@ describe("editShortcut", () => {
     expect(shortcutOf(init)).toBe(meaning);
   });
 
+  it("undoes from a search box that is empty, and not from one with text in it", () => {
+    const undo = { key: "z", ctrlKey: true };
+    const box = input("search");
+    expect(shortcutOf({ ...undo, on: box })).toBe("undo");
+    box.value = "orders";
+    expect(shortcutOf({ ...undo, on: box })).toBeUndefined();
+  });
+
   it("leaves text boxes their own undo", () => {
     const undo = { key: "z", ctrlKey: true };
     expect(shortcutOf({ ...undo, on: input("text") })).toBeUndefined();
-    expect(shortcutOf({ ...undo, on: input("search") })).toBeUndefined();
     expect(shortcutOf({ ...undo, on: document.createElement("textarea") })).toBeUndefined();
     expect(shortcutOf({ ...undo, on: input("checkbox") })).toBe("undo");
     expect(shortcutOf({ ...undo, on: document.createElement("button") })).toBe("undo");

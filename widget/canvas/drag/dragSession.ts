@@ -1,9 +1,11 @@
+import { topmost } from "../../../shared/layout/many/topmost.ts";
 import type { Workspace } from "../../../shared/layout/tree.ts";
 import type { Commands } from "../../state/commands.ts";
-import type { WidgetModel } from "../../state/model.ts";
+import type { AppDirectory, WidgetModel } from "../../state/model.ts";
+import { targetsOf } from "../../state/selected.ts";
 import { canEdit } from "../../state/selectors.ts";
 import type { Point } from "../drop/geometry.ts";
-import { dropEdit, type Dragging } from "../drop/placeOutcome.ts";
+import { dropEdit, heldIds, type Dragging } from "../drop/placeOutcome.ts";
 import { dropTarget, type DropTarget, type Outcomes } from "../dropTarget.ts";
 import { dragSourceAt, type DragSource } from "./dragSource.ts";
 import type { Gesture } from "./gestureSensor.ts";
@@ -13,7 +15,7 @@ import { watchMoves } from "./watchMoves.ts";
 
 interface Surroundings {
   readonly getModel: () => WidgetModel;
-  readonly commands: Pick<Commands, "edit">;
+  readonly commands: Pick<Commands, "edit" | "editMany">;
   /** What holds palette, canvas and outline. */
   readonly area: () => HTMLElement | null;
   /** Draws the drag: called once a frame, never through React. */
@@ -27,6 +29,8 @@ interface Surroundings {
 export interface DragView {
   readonly point: Point;
   readonly target: DropTarget | undefined;
+  /** What applications are called. */
+  readonly apps: AppDirectory;
 }
 
 /** What is in the hand, over which layout. */
@@ -66,8 +70,9 @@ export class DragSession implements Gesture {
   lift(abort: () => void): Element | undefined {
     const model = this.#around.getModel();
     const area = this.#around.area();
-    const source = this.#pressed;
-    if (!source || !area || !model.workspace || !canEdit(model)) return undefined;
+    const pressed = this.#pressed;
+    if (!pressed || !area || !model.workspace || !canEdit(model)) return undefined;
+    const source = { ...pressed, dragging: withOthers(pressed.dragging, model, model.workspace) };
     const unmark = markLifted(area, source);
     const unwatch = watchMoves(() => this.#lookAgain());
     const release = () => {
@@ -84,7 +89,7 @@ export class DragSession implements Gesture {
     const before = this.#sight?.target;
     const target = this.#targetAt(this.#drag, point);
     this.#point = point;
-    this.#around.show({ point, target });
+    this.#around.show({ point, target, apps: this.#around.getModel().apps });
     // Asking what lies under a point is dear, and what scrolls there only changes with the target.
     if (target?.place !== before?.place) this.#around.onOver(elementAt(point));
   }
@@ -95,7 +100,18 @@ export class DragSession implements Gesture {
     this.cancel();
     if (!drag || !target || this.#isStale(drag)) return;
     // A refused place is tried as well: it changes nothing, and the reason is said aloud.
-    this.#around.commands.edit(dropEdit(drag.source.dragging, target.place));
+    const { commands } = this.#around;
+    const { dragging } = drag.source;
+    const ids = heldIds(dragging);
+    if (ids.length > 1) commands.editMany({ op: "move", ids, place: target.place });
+    else commands.edit(dropEdit(dragging, target.place));
+  }
+
+  rest({ x, y }: Point): void {
+    const element = this.#drag?.source.element;
+    this.cancel();
+    const options = { bubbles: true, cancelable: true, clientX: x, clientY: y };
+    element?.dispatchEvent(new MouseEvent("contextmenu", options));
   }
 
   cancel(): void {
@@ -136,6 +152,13 @@ export class DragSession implements Gesture {
     const model = this.#around.getModel();
     return model.workspace !== workspace || !canEdit(model);
   }
+}
+
+/** One of several that are selected takes the others along. */
+function withOthers(dragging: Dragging, model: WidgetModel, workspace: Workspace): Dragging {
+  if (!("nodeId" in dragging)) return dragging;
+  const ids = topmost(workspace, targetsOf(model, dragging.nodeId)).map(({ id }) => id);
+  return ids.length > 1 ? { ...dragging, ids } : dragging;
 }
 
 const elementAt = ({ x, y }: Point) => document.elementFromPoint?.(x, y) ?? null;

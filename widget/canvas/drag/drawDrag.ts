@@ -1,4 +1,5 @@
 import { words } from "../../text/words.ts";
+import { refusalText } from "../../ui/toldText.ts";
 import type { DragView } from "./dragSession.ts";
 import { placeBox } from "./placeBox.ts";
 
@@ -15,11 +16,11 @@ export interface DragElements {
 const OFFSET = 14;
 const MARGIN = 8;
 
-export function drawDrag(elements: DragElements, { point, target }: DragView): void {
+export function drawDrag(elements: DragElements, { point, target, apps }: DragView): void {
   const { layer, ghost, line, card, hint } = elements;
   // Where the layer begins: inside some hosts "fixed" is relative to a box of the page, not to the frame.
   const origin = layer.getBoundingClientRect();
-  const reason = target && !target.allowed ? words().drop.forbidden(target.reason) : "";
+  const reason = target && !target.allowed ? words().drop.forbidden(refusalText(target.refusal, apps)) : "";
   if (hint.textContent !== reason) hint.textContent = reason;
   const refused = String(reason !== "");
   if (layer.dataset["refused"] !== refused) layer.dataset["refused"] = refused;

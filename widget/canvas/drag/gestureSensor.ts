@@ -12,6 +12,8 @@ export interface Gesture {
   lift(abort: () => void): Element | undefined;
   move(point: Point): void;
   drop(point: Point): void;
+  /** It was lifted and let go where it was: the person asks what can be done with it. */
+  rest(point: Point): void;
   cancel(): void;
 }
 
@@ -96,8 +98,11 @@ export class GestureSensor implements SensorInstance {
   }
 
   #up(point: Point): void {
+    const { gesture } = this.#props.options;
+    const rests = this.#isTouch && Math.hypot(point.x - this.#start.x, point.y - this.#start.y) <= TREMBLE;
     const lifted = this.#end();
-    if (lifted) this.#props.options.gesture.drop(point);
+    if (lifted && rests) gesture.rest(point);
+    else if (lifted) gesture.drop(point);
     this.#props.onEnd();
   }
 

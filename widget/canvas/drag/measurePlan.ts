@@ -4,6 +4,8 @@ export interface Measured {
   /** By node id; a window in a group has the rectangle of its tab. */
   readonly rects: ReadonlyMap<string, Rect>;
   readonly canvas: Rect;
+  /** The rows of the outline that are in view. */
+  readonly rows: ReadonlyMap<string, Rect>;
   readonly rtl: boolean;
 }
 
@@ -12,11 +14,27 @@ export function measurePlan(area: ParentNode): Measured | undefined {
   const canvas = area.querySelector<HTMLElement>("[data-canvas]");
   const rect = canvas && rectOf(canvas);
   if (!canvas || !rect || rect.width === 0) return undefined;
-  const rects = new Map<string, Rect>();
-  for (const element of canvas.querySelectorAll<HTMLElement>("[data-node-id]")) {
-    rects.set(element.dataset["nodeId"] ?? "", rectOf(element));
-  }
-  return { rects, canvas: rect, rtl: getComputedStyle(canvas).direction === "rtl" };
+  const tree = area.querySelector<HTMLElement>(".tree");
+  // What lies over the canvas gives way to it while something is dragged.
+  const gives = tree?.closest("[data-place=drawer],[data-place=cover]");
+  return {
+    rects: rectsIn(canvas, "data-node-id"),
+    canvas: rect,
+    rows: tree && !gives ? inView(tree) : new Map<string, Rect>(),
+    rtl: getComputedStyle(canvas).direction === "rtl",
+  };
+}
+
+function rectsIn(element: HTMLElement, name: string): Map<string, Rect> {
+  const all = [...element.querySelectorAll(`[${name}]`)];
+  return new Map(all.map((each) => [each.getAttribute(name) ?? "", rectOf(each)]));
+}
+
+/** Rows that are scrolled away lie under something else. */
+function inView(tree: HTMLElement): Map<string, Rect> {
+  const { top, height } = rectOf(tree);
+  const rows = [...rectsIn(tree, "data-node")];
+  return new Map(rows.filter(([, row]) => row.top + row.height > top && row.top < top + height));
 }
 
 /** A plain object: the sides of a DOMRect belong to its class and would be lost in a copy. */

@@ -40,10 +40,19 @@ export function trackPointer(start: PointerEvent, track: PointerTrack): TrackedP
   }
 
   function onKey(event: KeyboardEvent) {
-    if (event.key !== "Escape") return;
+    const isEscape = event.key === "Escape";
+    // While something is carried no other key may change, remove or leave it.
+    if (!isEscape && !held) return;
     event.preventDefault();
     event.stopPropagation();
-    cancel();
+    if (isEscape) cancel();
+  }
+
+  /** A second button, while something is carried, is for nothing. */
+  function onMenu(event: Event) {
+    if (!held) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   const options = { capture: true, signal: stopping.signal };
@@ -55,6 +64,7 @@ export function trackPointer(start: PointerEvent, track: PointerTrack): TrackedP
   // A finger is captured by what it touched first: only the loss of our own capture is an end.
   listen("lostpointercapture", (event) => event.target === held && lost());
   document.addEventListener("keydown", onKey, options);
+  document.addEventListener("contextmenu", onMenu, options);
   document.addEventListener("visibilitychange", cancel, options);
   // Elements lose the focus as well; only the window's own loss counts.
   window.addEventListener("blur", ({ target }) => !(target instanceof Element) && cancel(), options);

@@ -1,17 +1,27 @@
 import { applyEdit } from "../../../shared/layout/edit.ts";
+import { applyMany } from "../../../shared/layout/editMany.ts";
 import type { Edit, Place } from "../../../shared/layout/editSchema.ts";
+import type { EditRefusal } from "../../../shared/layout/told/refusals.ts";
 import type { Workspace } from "../../../shared/layout/tree.ts";
 import { findNode, findVisit, windowsOf } from "../../../shared/layout/walk.ts";
 import { layoutRects } from "../layoutRects.ts";
 import type { Rect } from "./geometry.ts";
-import { landingRect } from "./landingRect.ts";
+import { landingRect, type Landed } from "./landingRect.ts";
 
 /** What the hand holds: a node of the layout, or an application from the palette. */
-export type Dragging = { readonly nodeId: string } | { readonly appName: string };
+export type Dragging =
+  | {
+      /** What was pressed. */
+      readonly nodeId: string;
+      /** All that go with it, in document order, where it is one of several. */
+      readonly ids?: readonly string[];
+    }
+  | { readonly appName: string };
 
 /** What a place comes to: where the thing would be, in px, or why it cannot go there. */
 export type Outcome =
-  { readonly allowed: true; readonly ghost: Rect } | { readonly allowed: false; readonly reason: string };
+  | { readonly allowed: true; readonly ghost: Rect }
+  | { readonly allowed: false; readonly refusal: EditRefusal };
 
 export interface Situation {
   readonly workspace: Workspace;
@@ -27,9 +37,9 @@ export function dropEdit(dragging: Dragging, place: Place): Edit {
   return { op: "insert", node: { type: "window", appName: dragging.appName }, place };
 }
 
-/** The id of the node in the hand. */
-export function heldId(dragging: Dragging): string | undefined {
-  return "nodeId" in dragging ? dragging.nodeId : undefined;
+/** The ids of the nodes in the hand, in document order; none for an application. */
+export function heldIds(dragging: Dragging): readonly string[] {
+  return "nodeId" in dragging ? (dragging.ids ?? [dragging.nodeId]) : [];
 }
 
 /** Undefined where nothing would change. */
@@ -37,13 +47,16 @@ export function placeOutcome(
   { workspace, dragging, area, rtl }: Situation,
   place: Place,
 ): Outcome | undefined {
-  const id = heldId(dragging);
-  if (id !== undefined && isOwnGroup(workspace, id, place)) return undefined;
-  const outcome = applyEdit(workspace, dropEdit(dragging, place));
-  if (!outcome.ok) return { allowed: false, reason: outcome.reason };
+  const ids = heldIds(dragging);
+  if (ids.length > 0 && ids.every((id) => isOwnGroup(workspace, id, place))) return undefined;
+  const outcome =
+    ids.length > 1
+      ? applyMany(workspace, { op: "move", ids, place })
+      : applyEdit(workspace, dropEdit(dragging, place));
+  if (!outcome.ok) return { allowed: false, refusal: outcome };
   if (outcome.workspace === workspace) return undefined;
   const drawn = layoutRects(outcome.workspace, { area, rtl });
-  const ghost = landingRect(drawn, outcome.workspace, landed(workspace, id, outcome.focus));
+  const ghost = landingRect(drawn, outcome.workspace, landed(workspace, ids, outcome.focus));
   return ghost && { allowed: true, ghost };
 }
 
@@ -54,7 +67,8 @@ function isOwnGroup(workspace: Workspace, id: string, place: Place): boolean {
 }
 
 /** What to look for in the new layout: a row in a row dissolves, but its windows are there. */
-function landed(workspace: Workspace, id: string | undefined, focus: string) {
-  const node = id === undefined ? undefined : findNode(workspace, id);
-  return { id: node?.id ?? focus, windows: node ? windowsOf(node).map((window) => window.id) : [focus] };
+function landed(workspace: Workspace, ids: readonly string[], focus: string | readonly string[]): Landed[] {
+  const nodes = ids.map((id) => findNode(workspace, id)).filter((node) => node !== undefined);
+  if (nodes.length === 0) return [focus].flat().map((id) => ({ id, windows: [id] }));
+  return nodes.map((node) => ({ id: node.id, windows: windowsOf(node).map((window) => window.id) }));
 }

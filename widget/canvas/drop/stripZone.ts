@@ -1,6 +1,6 @@
 import type { GroupNode } from "../../../shared/layout/tree.ts";
 import type { Point, Rect } from "./geometry.ts";
-import type { Plan, Zone } from "./zoneAt.ts";
+import type { Plan, Zone } from "./zone.ts";
 
 interface Spot {
   /** The part of the group below the strip. */

@@ -1,6 +1,6 @@
 import type { Place, Side as PlaceSide } from "../../../shared/layout/editSchema.ts";
 import { axisOf } from "../../../shared/layout/sizes.ts";
-import type { AnyNode, GroupNode, LayoutNode, ParentNode, Workspace } from "../../../shared/layout/tree.ts";
+import type { AnyNode, GroupNode, LayoutNode, ParentNode } from "../../../shared/layout/tree.ts";
 import { isWindow } from "../../../shared/layout/walk.ts";
 import {
   contains,
@@ -15,7 +15,9 @@ import {
   type Side,
 } from "./geometry.ts";
 import { panelOf } from "../layoutRects.ts";
+import { rowZone } from "./rowZone.ts";
 import { stripZone } from "./stripZone.ts";
+import type { Plan, Zone } from "./zone.ts";
 
 /** Depth of the zone along the edges of the whole canvas, in px. */
 const ROOT_EDGE = 18;
@@ -24,29 +26,9 @@ const EDGE_BAND = 0.28;
 /** Depth of the zone of an enclosing box whose edge lies on that of the window, in px. */
 const BOX_EDGE = 14;
 
-/** What the pointer means at a point, before it is known whether that is allowed or changes anything. */
-export interface Zone {
-  readonly place: Place;
-  /** The part of the canvas that the zone speaks of. */
-  readonly rect: Rect;
-  /** Between which tabs the thing would go. */
-  readonly line?: Rect;
-}
-
-export interface Plan {
-  readonly workspace: Workspace;
-  /** By node id, as drawn; a window in a group has the rectangle of its tab. */
-  readonly rects: ReadonlyMap<string, Rect>;
-  /** The whole surface that takes drops; the sheet with the workspace lies in it. */
-  readonly canvas: Rect;
-  readonly rtl?: boolean;
-  /** The node in the hand. */
-  readonly heldId?: string | undefined;
-}
-
-/** What a point means; undefined outside the canvas. */
+/** What a point means; undefined outside of canvas and outline. */
 export function zoneAt(plan: Plan, point: Point): Zone | undefined {
-  if (!contains(plan.canvas, point)) return undefined;
+  if (!contains(plan.canvas, point)) return rowZone(plan, point);
   const { workspace } = plan;
   const sheet = plan.rects.get(workspace.id) ?? plan.canvas;
   if (workspace.children.length === 0) return { place: { at: "child", of: workspace.id }, rect: sheet };

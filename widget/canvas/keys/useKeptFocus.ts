@@ -1,34 +1,74 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import { useGetModel } from "../../ui/WidgetContext.tsx";
+import { focusInto } from "../../screens/focusables.ts";
+import { useGetModel, useModel } from "../../ui/WidgetContext.tsx";
+import { elementsOf } from "../elementsOf.ts";
+import { nodeIdAt } from "./nodeIdAt.ts";
 
-/** When an edit or an undo takes away what had the focus, it goes to the selected node instead of nowhere. */
+/**
+ * When an edit or an undo takes away what had the focus, it goes to the selected node instead of nowhere; and from one
+ * node to another when the hand does, to what was pasted or came back.
+ */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, drawn: unknown): void {
   const getModel = useGetModel();
+  const selection = useModel((model) => model.selection);
+  const seen = useRef(selection);
   const wasInside = useRef(false);
+  const wasOnTab = useRef(false);
   useEffect(() => {
     const note = () => {
-      wasInside.current = root.current?.contains(document.activeElement) ?? false;
+      wasInside.current = regionOf(root.current)?.contains(document.activeElement) ?? false;
+      wasOnTab.current = isTab(document.activeElement);
     };
-    document.addEventListener("focusin", note);
+    const noteFocus = () => {
+      if (root.current && !isAround(root.current, document.activeElement)) note();
+    };
+    document.addEventListener("focusin", noteFocus);
     document.addEventListener("pointerdown", note, { capture: true });
     return () => {
-      document.removeEventListener("focusin", note);
+      document.removeEventListener("focusin", noteFocus);
       document.removeEventListener("pointerdown", note, { capture: true });
     };
   }, [root]);
   useLayoutEffect(() => {
     const canvas = root.current;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (canvas && wasInside.current && isLost) elementFor(canvas, getModel().selection)?.focus();
+    const { activeElement } = document;
+    const now = getModel().selection;
+    if (canvas && activeElement && now !== seen.current && isElsewhere(canvas, activeElement, now))
+      ownElement(canvas, now, isTab(activeElement))?.focus();
+    if (!canvas || !wasInside.current || !isAround(canvas, document.activeElement)) return;
+    const element = ownElement(canvas, now, wasOnTab.current) ?? elementFor(canvas, now);
+    if (element) element.focus();
+    // With the last window gone, to what there is to do with an empty canvas.
+    else focusInto(regionOf(canvas) ?? canvas);
   }, [root, drawn, getModel]);
+  useEffect(() => {
+    seen.current = selection;
+  }, [selection]);
 }
 
-/** What can take the focus for a node: its tile, its tab, the grip of a box, the tab in front; else any tile. */
-function elementFor(canvas: HTMLElement, id: string | undefined): HTMLElement | undefined {
-  const tiles = [...canvas.querySelectorAll<HTMLElement>("[data-tile]")];
-  const nodes = [...canvas.querySelectorAll<HTMLElement>("[data-node-id]")];
-  const node = nodes.find(({ dataset }) => dataset["nodeId"] === id);
+/** The canvas with what lies over it while it is empty. */
+const regionOf = (canvas: HTMLElement | null) => canvas?.closest<HTMLElement>("[data-region]") ?? canvas;
+
+/** Nothing has the focus but the canvas as a whole or what it is in: whatever had it is gone. */
+const isAround = (canvas: HTMLElement, active: Element | null) => active?.contains(canvas) ?? true;
+
+const NODES = "[data-tile],[role=tab],.box-grip";
+/** The focus is on a node of the canvas, but not on this one. */
+const isElsewhere = (canvas: HTMLElement, active: Element, id: string | undefined) =>
+  canvas.contains(active) && active.matches(NODES) && nodeIdAt(active) !== id;
+const isTab = (active: Element | null) => active?.getAttribute("role") === "tab";
+
+/** What can take the focus for a node; else any tile. */
+export function elementFor(canvas: HTMLElement, id: string | undefined): HTMLElement | undefined {
+  return ownElement(canvas, id, false) ?? canvas.querySelector<HTMLElement>("[data-tile]") ?? undefined;
+}
+
+/** The tile of a node, its tab, the grip of a box, the tab in front of a group; from tab to tab where there is one. */
+function ownElement(canvas: HTMLElement, id: string | undefined, fromTab: boolean): HTMLElement | undefined {
+  const elements = id === undefined ? [] : elementsOf(canvas, new Set([id]));
+  const tile = elements.find(({ dataset }) => dataset["tile"] === id);
+  const node = elements.find(({ dataset }) => dataset["nodeId"] === id);
   const inside = node?.querySelector<HTMLElement>(":scope > .box-grip, [role=tab][aria-selected=true]");
   const tab = node?.getAttribute("role") === "tab" ? node : inside;
-  return tiles.find(({ dataset }) => dataset["tile"] === id) ?? tab ?? tiles[0];
+  return (fromTab ? (tab ?? tile) : (tile ?? tab)) ?? undefined;
 }

@@ -1,5 +1,5 @@
 import type { Workspace } from "../../../shared/layout/tree.ts";
-import type { SplitAxis } from "./resizeRange.ts";
+import type { SplitAxis } from "./splitAxis.ts";
 
 /**
  * How many px of the opened workspace one px of the plan stands for: limits of sizes are written for the real thing.

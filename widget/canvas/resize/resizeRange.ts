@@ -1,8 +1,7 @@
-import { axisOf, sharesOf } from "../../../shared/layout/sizes.ts";
+import { sharesOf } from "../../../shared/layout/sizes.ts";
 import type { ParentNode } from "../../../shared/layout/tree.ts";
 import { sizeLimits, type SizeLimits } from "./sizeLimits.ts";
-
-export type SplitAxis = "horizontal" | "vertical";
+import { splitAxis } from "./splitAxis.ts";
 
 /** Two neighbours and the splitter between them. */
 export interface Pair {
@@ -30,10 +29,6 @@ interface Scale {
 
 /** Less than this is no longer a window that one could take hold of, in px on screen. */
 const LEAST = 24;
-
-export function splitAxis(parent: ParentNode): SplitAxis {
-  return axisOf(parent) === "horizontal" ? "horizontal" : "vertical";
-}
 
 /** How far a splitter may go. What is beyond a limit already may stay there, but goes no further. */
 export function resizeRange({ parent, index }: Pair, scale: Scale): ResizeRange {

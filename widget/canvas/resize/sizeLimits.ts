@@ -1,5 +1,5 @@
-import type { SplitAxis } from "./resizeRange.ts";
 import type { LayoutNode } from "../../../shared/layout/tree.ts";
+import type { SplitAxis } from "./splitAxis.ts";
 
 /** In px of the opened workspace. */
 export interface SizeLimits {

@@ -1,12 +1,15 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { trackPointer, type TrackedPointer } from "../drag/trackPointer.ts";
+import { measurePair } from "./measurePair.ts";
 import { resizeKey } from "./resizeKey.ts";
 import { startResize, type Resize, type ResizeSurroundings } from "./startResize.ts";
+import { writeRange } from "./writeRange.ts";
 
 export interface SplitterHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: () => void;
   readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -72,6 +75,11 @@ export function createSplitterGestures(around: ResizeSurroundings): SplitterHand
     // One step in the history for as long as the key is held.
     onKeyUp(event) {
       if (!pointer && resizeKey(event)) end(true);
+    },
+    // The frame may have another size since the layout was drawn.
+    onFocus({ currentTarget }) {
+      const measured = measurePair(currentTarget, around.getModel().workspace);
+      if (measured) writeRange(currentTarget, measured.range);
     },
     onBlur() {
       if (!pointer) end(true);

@@ -2,8 +2,10 @@ import type { WidgetModel } from "../../state/model.ts";
 import { canEdit } from "../../state/selectors.ts";
 import { words } from "../../text/words.ts";
 import type { Say } from "../../ui/spoken.ts";
+import { refusalText } from "../../ui/toldText.ts";
+import { pairOf } from "./measurePair.ts";
 import { splitterBlock } from "./splitterBlock.ts";
-import { pairOf, type ResizeSurroundings } from "./startResize.ts";
+import type { ResizeSurroundings } from "./startResize.ts";
 
 interface Surroundings {
   getModel(): WidgetModel;
@@ -44,10 +46,11 @@ export function splitterTalk(around: Surroundings): Pick<ResizeSurroundings, "re
 }
 
 function reasonOf(splitter: HTMLElement, model: WidgetModel): string | undefined {
-  const pair = pairOf(splitter, model);
+  const pair = pairOf(splitter, model.workspace);
   if (!pair || !model.workspace) return "";
   if (!canEdit(model)) return words().said.locked;
-  return splitterBlock(model.workspace, pair, model.apps);
+  const block = splitterBlock(model.workspace, pair);
+  return block && refusalText(block, model.apps);
 }
 
 /** In the middle of the splitter, whole inside the canvas. */

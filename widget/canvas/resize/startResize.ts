@@ -1,16 +1,10 @@
-import { findNode, isWindow } from "../../../shared/layout/walk.ts";
 import type { Commands } from "../../state/commands.ts";
 import type { WidgetModel } from "../../state/model.ts";
-import { planRatio } from "./planRatio.ts";
+import { measurePair, pairOf, type MeasuredPair } from "./measurePair.ts";
 import type { ResizeStep } from "./resizeKey.ts";
-import {
-  movedShares,
-  resizeRange,
-  splitAxis,
-  type Pair,
-  type ResizeRange,
-  type SplitAxis,
-} from "./resizeRange.ts";
+import { movedShares, type ResizeRange } from "./resizeRange.ts";
+import { splitAxis, type SplitAxis } from "./splitAxis.ts";
+import { writeRange } from "./writeRange.ts";
 
 export interface ResizeSurroundings {
   getModel(): WidgetModel;
@@ -26,31 +20,15 @@ interface ShownSize {
   readonly pixels: number;
 }
 
-/** The pair that a splitter stands between, in the layout as it is now. */
-export function pairOf(splitter: HTMLElement, { workspace }: WidgetModel): Pair | undefined {
-  const { splitterOf = "", index } = splitter.dataset;
-  const parent = workspace && findNode(workspace, splitterOf);
-  return parent && !isWindow(parent) ? { parent, index: Number(index) } : undefined;
-}
-
 export function startResize(splitter: HTMLElement, around: ResizeSurroundings): Resize | undefined {
-  const model = around.getModel();
-  const pair = pairOf(splitter, model);
-  const [before, after] = [splitter.previousElementSibling, splitter.nextElementSibling];
-  if (!pair || !(before instanceof HTMLElement) || !(after instanceof HTMLElement)) return undefined;
-  return new Resize({ splitter, before, after, pair, around, ratio: planRatio(splitter, model.workspace) });
+  const measured = measurePair(splitter, around.getModel().workspace);
+  return measured && new Resize({ ...measured, splitter, around });
 }
 
-interface Moving {
+interface Moving extends MeasuredPair {
   readonly splitter: HTMLElement;
-  readonly before: HTMLElement;
-  readonly after: HTMLElement;
-  readonly pair: Pair;
   readonly around: ResizeSurroundings;
-  readonly ratio: Readonly<Record<SplitAxis, number>>;
 }
-
-const VALUES = ["aria-valuenow", "aria-valuemin", "aria-valuemax"];
 
 /** A splitter in motion. Only its two neighbours are touched, and not through React, until it is committed. */
 export class Resize {
@@ -61,26 +39,21 @@ export class Resize {
   readonly #pixels: number;
   /** 1, or -1 where the row runs from right to left. */
   readonly #sense: 1 | -1;
-  readonly #written: readonly (readonly [name: string, value: string])[];
+  readonly #written: string;
   readonly #grown: readonly [before: string, after: string];
   #percent: number;
 
   constructor(moving: Moving) {
-    const { splitter, before, after, pair, ratio } = moving;
+    const { splitter, before, after, pair, pixels, range } = moving;
     this.#moving = moving;
     this.#axis = splitAxis(pair.parent);
-    const extent = (element: HTMLElement) =>
-      element.getBoundingClientRect()[this.#axis === "horizontal" ? "width" : "height"];
-    const unscaled = resizeRange(pair, { pixels: 0, ratio: 1 });
-    this.#pixels = ((extent(before) + extent(after)) / unscaled.pair) * 100;
-    this.#range = resizeRange(pair, { pixels: this.#pixels, ratio: ratio[this.#axis] });
+    [this.#pixels, this.#range] = [pixels, range];
     this.#percent = this.#range.now;
     const rtl = this.#axis === "horizontal" && getComputedStyle(splitter).direction === "rtl";
     this.#sense = rtl ? -1 : 1;
     this.#grown = [before.style.flexGrow, after.style.flexGrow];
-    this.#written = VALUES.map((name) => [name, splitter.getAttribute(name) ?? ""]);
-    splitter.setAttribute("aria-valuemin", String(Math.round(this.#range.min)));
-    splitter.setAttribute("aria-valuemax", String(Math.round(this.#range.max)));
+    this.#written = splitter.getAttribute("aria-valuenow") ?? "";
+    writeRange(splitter, this.#range);
     this.#show(this.#percent);
   }
 
@@ -102,7 +75,7 @@ export class Resize {
     const shares = movedShares(pair, this.#percent, this.#range);
     this.undo();
     // The layout may have been replaced meanwhile: an old pair must not size new children.
-    const isCurrent = pairOf(this.#moving.splitter, around.getModel())?.parent === pair.parent;
+    const isCurrent = pairOf(this.#moving.splitter, around.getModel().workspace)?.parent === pair.parent;
     if (isCurrent && Math.abs(this.#percent - this.#range.now) > 0.01)
       around.commands.edit({ op: "resize", id: pair.parent.id, shares });
   }
@@ -111,7 +84,7 @@ export class Resize {
   undo(): void {
     const { splitter, before, after, around } = this.#moving;
     [before.style.flexGrow, after.style.flexGrow] = this.#grown;
-    for (const [name, value] of this.#written) splitter.setAttribute(name, value);
+    splitter.setAttribute("aria-valuenow", this.#written);
     around.showSize(splitter, undefined);
   }
 

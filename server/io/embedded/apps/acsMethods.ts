@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assertChannel } from "../channelList.ts";
 import type { AppRecord } from "../definitions/appRecord.ts";
 import type { IoDesktop } from "../clients.ts";
 import { offer } from "../offer.ts";
@@ -55,7 +56,11 @@ function getApplications(registry: AppRegistry, args: z.infer<typeof GetApplicat
   return { applications: chosen.map((app) => appProps(app, args.skipIcon === true)) };
 }
 
-const StartSchema = z.object({ Name: z.string(), Context: z.record(z.string(), z.json()).nullish() });
+const StartSchema = z.object({
+  Name: z.string(),
+  Context: z.record(z.string(), z.json()).nullish(),
+  Options: z.object({ channelId: z.string().nullish() }).nullish(),
+});
 const StopSchema = z.object({ Id: z.string() });
 const InMemorySchema = z.object({
   command: z.enum(["import", "export", "remove", "clear"]),
@@ -97,8 +102,11 @@ export async function offerAcsMethods(
       }),
   });
   registry.onEvent((event) => stream.push(eventProps(event)));
-  const start = ({ Name, Context }: z.infer<typeof StartSchema>): object => {
-    const [instance] = registry.start([{ appName: Name, context: Context ?? {} }]);
+  const start = ({ Name, Context, Options }: z.infer<typeof StartSchema>): object => {
+    const channelName = Options?.channelId ?? undefined;
+    if (channelName !== undefined) assertChannel(channelName);
+    const onChannel = channelName !== undefined && { channelName };
+    const [instance] = registry.start([{ appName: Name, context: Context ?? {}, ...onChannel }]);
     return { Id: instance?.id, Name, waitForInterop: false };
   };
   const stop = ({ Id }: z.infer<typeof StopSchema>): object => {

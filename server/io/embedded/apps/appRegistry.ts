@@ -11,6 +11,8 @@ export interface AppInstance {
   readonly startedAt: Date;
   /** The workspace whose window it is. */
   readonly workspaceId?: string;
+  /** The channel that it was started on. */
+  readonly channelName?: string;
 }
 
 export type AppEvent =
@@ -21,6 +23,7 @@ interface StartRequest {
   readonly appName: string;
   readonly context?: JsonObject | undefined;
   readonly workspaceId?: string;
+  readonly channelName?: string;
 }
 
 export interface AppRegistry {
@@ -38,6 +41,9 @@ export interface AppRegistry {
   remove(names: readonly string[]): void;
   onEvent(listener: (event: AppEvent) => void): Unsubscribe;
 }
+
+/** Each keeps what it was started with for as long as it runs. */
+const MOST_RUNNING = 2000;
 
 function unknownAppMessage(names: readonly string[]): string {
   const quoted = [...new Set(names)].slice(0, 5).map((name) => `“${name}”`);
@@ -60,9 +66,8 @@ export function createAppRegistry(definitions: readonly AppRecord[]): AppRegistr
     if (stopped.length > 0) events.emit({ kind: "stopped", instances: stopped });
   }
 
-  function record({ appName, context, workspaceId }: StartRequest): AppInstance {
-    const base = { id: crypto.randomUUID(), appName, context: context ?? {}, startedAt: new Date() };
-    const instance = workspaceId === undefined ? base : { ...base, workspaceId };
+  function record({ context = {}, ...request }: StartRequest): AppInstance {
+    const instance = { ...request, id: crypto.randomUUID(), context, startedAt: new Date() };
     instances.set(instance.id, instance);
     return instance;
   }
@@ -75,6 +80,8 @@ export function createAppRegistry(definitions: readonly AppRecord[]): AppRegistr
     start: (requests) => {
       const unknown = requests.map(({ appName }) => appName).filter((name) => !apps.has(name));
       if (unknown.length > 0) throw new Error(unknownAppMessage(unknown));
+      if (instances.size + requests.length > MOST_RUNNING)
+        throw new Error(`At most ${MOST_RUNNING} applications run at the same time: close some first.`);
       const started = requests.map(record);
       if (started.length > 0) events.emit({ kind: "started", instances: started });
       return started;

@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...instanceCommands,
 };
 
-const CommandSchema = z.object({ command: z.string(), args: z.unknown() });
+const CommandSchema = z.object({ command: z.string(), args: z.unknown().optional() });
 
 function runCommand({ command, args }: z.infer<typeof CommandSchema>, parts: AppParts): object {
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;

@@ -41,8 +41,10 @@ export function parseJsonText(text: string): FileContent {
 /** Reads one file. Never throws: what is wrong comes back in words, with line and column where there are any. */
 export async function readJsonFile(path: string): Promise<FileContent> {
   try {
-    const { size } = await stat(path);
-    if (size > MAX_BYTES) return problem(`it is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
+    const found = await stat(path);
+    // Reading a pipe or a device may never end.
+    if (!found.isFile()) return problem("it is no file but a pipe, a device or a folder");
+    if (found.size > MAX_BYTES) return problem(`it is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
     return parseJsonText(await readFile(path, "utf8"));
   } catch (thrown) {
     return problem(thrown instanceof Error ? thrown.message : String(thrown));

@@ -4,11 +4,18 @@ import type { AddressInfo } from "node:net";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import type { Log } from "../../../log.ts";
+import { isNestedDeeper } from "../../../nesting.ts";
 import type { Gateway } from "../gateway.ts";
 
 /** The largest message a peer may send, in bytes: an answer of any sensible tool, with room. */
 const LARGEST_MESSAGE = 32 * 1024 * 1024;
-const MessageSchema = z.record(z.string(), z.unknown());
+/** The gateway looks into messages by recursion: what is nested deeper could end it. */
+const DEEPEST_MESSAGE = 200;
+/** A peer this many bytes behind is taken for dead. */
+const MAX_UNREAD = 64 * 1024 * 1024;
+const MessageSchema = z
+  .record(z.string(), z.unknown())
+  .refine((message) => !isNestedDeeper(message, DEEPEST_MESSAGE));
 
 export interface WebSocketFront {
   /** Holds the key, so it must not be logged. */
@@ -18,15 +25,18 @@ export interface WebSocketFront {
 
 /**
  * Lets processes of this machine join the gateway. It checks no password, so a key in the address stands in for one,
- * and web pages are kept out: a browser always says its origin.
+ * and web pages are kept out, save those of the given origins: a browser always says its origin.
  */
-export async function openWebSocketFront(gateway: Gateway, log: Log): Promise<WebSocketFront> {
+export async function openWebSocketFront(
+  gateway: Gateway,
+  { log, origins = [] }: { log: Log; origins?: readonly string[] | undefined },
+): Promise<WebSocketFront> {
   const path = `/${randomBytes(24).toString("hex")}`;
   const server = createServer((_request, response) => response.writeHead(404).end());
   const sockets = new WebSocketServer({
     server,
     maxPayload: LARGEST_MESSAGE,
-    verifyClient: ({ req }: { req: IncomingMessage }) => mayJoin(req, path),
+    verifyClient: ({ req }: { req: IncomingMessage }) => mayJoin(req, { path, origins }),
   });
   sockets.on("connection", (socket) => {
     join(gateway, socket, log).catch(() => socket.close());
@@ -35,10 +45,14 @@ export async function openWebSocketFront(gateway: Gateway, log: Log): Promise<We
   return { url: `ws://127.0.0.1:${port}${path}`, close: () => close(server, sockets) };
 }
 
-function mayJoin({ url = "", headers }: IncomingMessage, path: string): boolean {
+function mayJoin(
+  { url = "", headers: { origin } }: IncomingMessage,
+  { path, origins }: { path: string; origins: readonly string[] },
+): boolean {
   const given = Buffer.from(url);
   const wanted = Buffer.from(path);
-  return headers.origin === undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+  if (origin !== undefined && !origins.includes(origin)) return false;
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 async function join(gateway: Gateway, socket: WebSocket, log: Log): Promise<void> {
@@ -46,6 +60,7 @@ async function join(gateway: Gateway, socket: WebSocket, log: Log): Promise<void
   socket.pause();
   const peer = await gateway.connectPeer((message) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > MAX_UNREAD) socket.terminate();
   });
   socket.on("message", (data: Buffer) => {
     const message = readMessage(data);

@@ -50,6 +50,8 @@ export function announceWindows({ push }: Parts, workspace: RunningWorkspace, { 
     const config = windowConfig(node, { workspace, index, isSelected: null });
     const payload = { windowSummary: { itemId: node.id, parentId: parent.id, config } };
     const about = { frameId: workspace.frameId, workspaceId: workspace.id, itemId: node.id };
-    for (const action of actions) push({ type: "window", action, payload, ...about });
+    // The window of an unknown application is there and stays empty.
+    const happened = actions.filter((action) => action !== "loaded" || node.windowId !== undefined);
+    for (const action of happened) push({ type: "window", action, payload, ...about });
   }
 }

@@ -26,7 +26,7 @@ const check: Operation = (args) => {
   return { isSupported: find(operation) !== undefined };
 };
 
-const CallSchema = z.object({ operation: z.string(), operationArguments: z.unknown() });
+const CallSchema = z.object({ operation: z.string(), operationArguments: z.unknown().optional() });
 
 export function offerControlMethod(io: IoDesktop, platform: Platform): Promise<void> {
   return offer(io, "T42.Workspaces.Control", {

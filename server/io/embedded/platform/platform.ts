@@ -6,6 +6,7 @@ import type { IoDesktop } from "../clients.ts";
 import type { AppRecord } from "../definitions/appRecord.ts";
 import type { LayoutStore } from "../store/layoutStore.ts";
 import { createStreams } from "../streams.ts";
+import { offerChannels } from "./channels.ts";
 import { offerControlMethod } from "./controlMethod.ts";
 import { offerLayoutEvents } from "./layoutEvents.ts";
 import { createOpenWorkspaces } from "./openWorkspaces.ts";
@@ -34,5 +35,6 @@ export async function offerPlatform(
     offerLayoutEvents(io, layouts),
     offerWindowEvents(io),
     offerPrefs(io),
+    offerChannels(io, registry),
   ]);
 }

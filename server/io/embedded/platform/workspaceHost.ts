@@ -32,6 +32,9 @@ export interface Opening {
   readonly reuseWorkspaceId?: string | undefined;
 }
 
+/** Each keeps its layout and its context for as long as it is open, and only its applications can close it. */
+const MOST_OPEN = 200;
+
 function asObject(value: Json | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
 }
@@ -44,6 +47,15 @@ export function startWindows(parts: HostParts, workspaceId: string, windows: rea
   windows.forEach((window, index) => {
     window.windowId = instances[index]?.id;
   });
+}
+
+/** As the platforms of a browser do: the window of an application that is unknown stays empty. */
+function startKnownWindows(parts: HostParts, workspaceId: string, windows: readonly RunningWindow[]): void {
+  startWindows(
+    parts,
+    workspaceId,
+    windows.filter(({ appName }) => parts.apps.app(appName) !== undefined),
+  );
 }
 
 export function stopWindows(parts: HostParts, windows: readonly RunningWindow[]): void {
@@ -84,16 +96,15 @@ function windowsBelow(node: RunningNode): RunningWindow[] {
   return node.type === "window" ? [node] : runningWindows(node);
 }
 
-/**
- * Opens a workspace: its applications are started, its context is set, everybody is told. Nothing of this happens
- * where an application is unknown.
- */
+/** Opens a workspace: its applications are started, its context is set, everybody is told. */
 export async function openWorkspace(parts: HostParts, opening: Opening): Promise<RunningWorkspace> {
   const { reuseWorkspaceId, children, context } = opening;
+  if (reuseWorkspaceId === undefined && parts.open.list().length >= MOST_OPEN)
+    throw new Error(`${MOST_OPEN} workspaces are open already: close some first.`);
   const id = reuseWorkspaceId === undefined ? crypto.randomUUID() : parts.open.workspace(reuseWorkspaceId).id;
   const windows = children.flatMap(windowsBelow);
   addWindowContext(opening);
-  startWindows(parts, id, windows);
+  startKnownWindows(parts, id, windows);
   try {
     await parts.contexts.set(contextName(id), asObject(context));
   } catch (thrown) {
@@ -137,7 +148,7 @@ export function hibernate(parts: HostParts, workspace: RunningWorkspace): void {
 
 export function resume(parts: HostParts, workspace: RunningWorkspace): void {
   if (!workspace.isHibernated) return;
-  startWindows(parts, workspace.id, runningWindows(workspace));
+  startKnownWindows(parts, workspace.id, runningWindows(workspace));
   workspace.isHibernated = false;
   announceWorkspace(parts, workspace, "resumed");
 }

@@ -9,7 +9,7 @@ import { readJsonFile } from "../definitions/readJsonFile.ts";
  * One file per name. A name may be any text, so its file is called by a readable beginning and a hash of the whole:
  * safe on every file system, also for names that differ only in case.
  */
-function fileNameOf(name: string): string {
+export function fileNameOf(name: string): string {
   const readable = name
     .normalize("NFKD")
     .replace(/\p{Mark}+/gu, "")
@@ -22,7 +22,7 @@ function fileNameOf(name: string): string {
 }
 
 /** What a file of the store holds: a layout, or that the layout of this name was deleted. */
-type StoredFile =
+export type StoredFile =
   | { readonly kind: "layout"; readonly layout: JsonObject }
   | { readonly kind: "deleted"; readonly name: string };
 
@@ -65,10 +65,19 @@ export async function readStore(dir: string, warn: (message: string) => void): P
   return stored;
 }
 
+/** What the store holds under a name; undefined for nothing that can be read. */
+export async function readStoredOne(dir: string, name: string): Promise<StoredFile | undefined> {
+  const content = await readJsonFile(join(dir, fileNameOf(name)));
+  return content.ok ? readStored(content.value) : undefined;
+}
+
 /** Writes a file whole or not at all: a kill at any moment leaves the old one or the new one. */
 export async function writeStored(dir: string, name: string, content: JsonObject): Promise<void> {
-  await mkdir(dir, { recursive: true });
-  await writeFileAtomic(join(dir, fileNameOf(name)), `${JSON.stringify(content, null, 2)}\n`);
+  // The context of a layout may hold what only its owner should see.
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await writeFileAtomic(join(dir, fileNameOf(name)), `${JSON.stringify(content, null, 2)}\n`, {
+    mode: 0o600,
+  });
 }
 
 export async function removeStored(dir: string, name: string): Promise<void> {

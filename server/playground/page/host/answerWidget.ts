@@ -1,7 +1,9 @@
 import type { AppBridge, McpUiHostCapabilities } from "@modelcontextprotocol/ext-apps/app-bridge";
+import { APP_TOOLS } from "../../../../shared/contract/ids.ts";
 import { NOTIFICATIONS } from "../../../../shared/contract/notifications.ts";
 import type { Settings } from "../state/model.ts";
 import { changeCall, say, usePlayground } from "../state/store.ts";
+import { loadSuggestions } from "./loadSuggestions.ts";
 import { callAsApp, readResource } from "./mcpClient.ts";
 
 /** What this host says it can do. */
@@ -19,7 +21,12 @@ export function hostCapabilities({ vendorNotifications }: Settings): McpUiHostCa
 
 /** What a widget may ask of this host. */
 export function answerWidget(bridge: AppBridge, callId: string): void {
-  bridge.oncalltool = ({ name, arguments: args = {} }) => callAsApp(name, args);
+  bridge.oncalltool = async ({ name, arguments: args = {} }) => {
+    const result = await callAsApp(name, args);
+    // A name that was just saved is offered at once; without it the offer is only as old as the page.
+    if (name === APP_TOOLS.save) void loadSuggestions().catch(() => {});
+    return result;
+  };
   bridge.onreadresource = ({ uri }) => readResource(uri);
   bridge.onmessage = ({ content }) => {
     say("user", content.map((item) => (item.type === "text" ? item.text : `[${item.type}]`)).join("\n"));

@@ -6,8 +6,9 @@ import {
 import { z } from "zod";
 import { UI_EXTENSION, UI_MIME_TYPE } from "../../../../shared/contract/ids.ts";
 import type { Json, WidgetPage } from "../state/model.ts";
-import { usePlayground } from "../state/store.ts";
+import { replaceTools, usePlayground } from "../state/store.ts";
 import { LoggedHttpTransport } from "./loggedTransports.ts";
+import { askModel, askPerson } from "./questions.ts";
 
 const PageMetaSchema = z.object({
   csp: z.record(z.string(), z.array(z.string())).optional(),
@@ -17,12 +18,21 @@ const PageMetaSchema = z.object({
 const client = new Client(
   { name: "workspace-widget-playground", version: "1" },
   {
-    capabilities: { extensions: { [UI_EXTENSION]: { mimeTypes: [UI_MIME_TYPE] } } },
-    listChanged: {
-      tools: { onChanged: (_error, tools) => usePlayground.setState(tools ? { tools } : {}) },
+    capabilities: {
+      extensions: { [UI_EXTENSION]: { mimeTypes: [UI_MIME_TYPE] } },
+      elicitation: {},
+      sampling: {},
     },
+    listChanged: { tools: { onChanged: (_error, tools) => tools && replaceTools(tools) } },
   },
 );
+client.setRequestHandler("elicitation/create", ({ params }, { mcpReq }) => askPerson(params, mcpReq.signal));
+client.setRequestHandler("sampling/createMessage", ({ params }, { mcpReq }) =>
+  askModel(params, mcpReq.signal),
+);
+
+/** A call goes on while its person reads a question. */
+const CALL_TIMEOUT_MS = 15 * 60_000;
 
 /** Connects to the server that serves this page, as a host that can show MCP Apps. */
 export async function connectServer(mcpPath: string): Promise<void> {
@@ -41,7 +51,7 @@ export function callAsModel(name: string, args: Json, signal?: AbortSignal): Pro
   const tool = findTool(name);
   if (!tool || isToolVisibilityAppOnly(tool))
     return Promise.reject(new Error(`The assistant has no tool "${name}".`));
-  return client.callTool({ name, arguments: args }, signal ? { signal } : {});
+  return client.callTool({ name, arguments: args }, { timeout: CALL_TIMEOUT_MS, ...(signal && { signal }) });
 }
 
 /** A call as a widget makes it: refused unless the tool is open to apps. */

@@ -37,7 +37,7 @@ export async function reloadFrames(change: Partial<Settings>): Promise<void> {
 
 export async function clearChat(): Promise<void> {
   await closeFrames();
-  usePlayground.setState({ chat: [], calls: {}, isGenerating: false });
+  usePlayground.setState({ chat: [], calls: {}, questions: {}, isGenerating: false });
 }
 
 async function closeFrames(): Promise<void> {

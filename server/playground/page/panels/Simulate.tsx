@@ -1,11 +1,12 @@
 import { cancelCall, isRunning } from "../host/runCall.ts";
 import { clearChat, switchThread } from "../host/simulate.ts";
-import { usePlayground } from "../state/store.ts";
+import { changeSettings, usePlayground } from "../state/store.ts";
 import { Switch } from "./Switch.tsx";
 
 /** What happens around a widget in real hosts. */
 export function Simulate() {
   const isGenerating = usePlayground((state) => state.isGenerating);
+  const answerByHand = usePlayground((state) => state.settings.answerByHand);
   const running = usePlayground((state) => Object.values(state.calls).findLast(isRunning));
   return (
     <section className="panel" aria-labelledby="simulate">
@@ -14,6 +15,11 @@ export function Simulate() {
         label="Assistant is writing"
         checked={isGenerating}
         onChange={(next) => usePlayground.setState({ isGenerating: next })}
+      />
+      <Switch
+        label="Answer for the model by hand"
+        checked={answerByHand}
+        onChange={(next) => changeSettings({ answerByHand: next })}
       />
       <div className="simulate">
         <button type="button" onClick={() => void switchThread("whole")}>

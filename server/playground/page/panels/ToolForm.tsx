@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { WIDGET_TOOL } from "../../../../shared/contract/ids.ts";
-import { modelTools } from "../host/mcpClient.ts";
+import { exampleArguments } from "../host/exampleArguments.ts";
+import { findTool, modelTools } from "../host/mcpClient.ts";
 import { runCall } from "../host/runCall.ts";
 import type { Json } from "../state/model.ts";
 import { say, usePlayground } from "../state/store.ts";
@@ -36,7 +37,11 @@ export function ToolForm() {
             ))}
           </select>
         </label>
-        {toolName === WIDGET_TOOL ? <WidgetArguments /> : <JsonArguments />}
+        {toolName === WIDGET_TOOL ? (
+          <WidgetArguments />
+        ) : (
+          <JsonArguments key={toolName} toolName={toolName} />
+        )}
         {problem && <p role="alert">{problem}</p>}
         <div className="form__row">
           <Switch label="Stream" checked={isStreamed} onChange={setStreamed} />
@@ -49,11 +54,16 @@ export function ToolForm() {
   );
 }
 
-function JsonArguments() {
+function JsonArguments({ toolName }: { readonly toolName: string }) {
   return (
     <label>
       Arguments
-      <textarea name="arguments" rows={5} defaultValue="{}" spellCheck={false} />
+      <textarea
+        name="arguments"
+        rows={5}
+        defaultValue={JSON.stringify(exampleArguments(findTool(toolName)?.inputSchema), undefined, 2)}
+        spellCheck={false}
+      />
     </label>
   );
 }

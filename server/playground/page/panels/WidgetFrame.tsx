@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { MAX_INLINE_HEIGHT, type FrameSize } from "../host/hostContext.ts";
 import { startWidgetBridge } from "../host/widgetBridge.ts";
 import { changeCall, usePlayground } from "../state/store.ts";
@@ -33,6 +33,13 @@ export function WidgetFrame({ callId, incarnation, fills }: WidgetFrameProps) {
     };
   }, [callId, incarnation]);
 
+  useLayoutEffect(() => {
+    const element = frame.current;
+    return () => {
+      if (element) keepFocus(element);
+    };
+  }, [incarnation]);
+
   const inlineHeight = Math.min(Math.max(height, MIN_INLINE_HEIGHT), MAX_INLINE_HEIGHT);
   const style =
     fills || isFullscreen ? {} : { height: inlineHeight, width: width === "free" ? "100%" : `${width}px` };
@@ -57,6 +64,14 @@ export function WidgetFrame({ callId, incarnation, fills }: WidgetFrameProps) {
       </div>
     </div>
   );
+}
+
+/** A keyboard that was in the widget goes on where the widget was, and not at the top of the page. */
+function keepFocus(frame: HTMLIFrameElement): void {
+  const home = frame.closest<HTMLElement>(".call, .desktop");
+  if (document.activeElement !== frame || !home) return;
+  home.tabIndex = -1;
+  home.focus({ preventScroll: true });
 }
 
 function frameClass(fills: boolean, isFullscreen: boolean): string {

@@ -1,4 +1,5 @@
 import type { Tool } from "@modelcontextprotocol/client";
+import type { FormField } from "../host/formFields.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -36,9 +37,32 @@ export interface ToolCall {
   readonly height: number;
 }
 
+interface Asked {
+  readonly id: string;
+  /** How it ended; left out while it is open. */
+  readonly outcome?: string;
+}
+
+/** What the server asks of the host in the middle of a call. */
+export type Question =
+  | (Asked & {
+      readonly kind: "form";
+      readonly message: string;
+      readonly toolName?: string;
+      readonly fields: readonly FormField[];
+    })
+  | (Asked & {
+      readonly kind: "model";
+      readonly prompt: string;
+      /** What the keyword ranker would answer; empty where it does not understand the question. */
+      readonly proposal: string;
+      readonly answer?: string;
+    });
+
 export type ChatItem =
   | { readonly kind: "user" | "assistant" | "note"; readonly id: string; readonly text: string }
-  | { readonly kind: "call"; readonly id: string; readonly callId: string };
+  | { readonly kind: "call"; readonly id: string; readonly callId: string }
+  | { readonly kind: "question"; readonly id: string; readonly questionId: string };
 
 export const WIDTHS = ["320", "480", "900", "1400", "free"] as const;
 
@@ -53,6 +77,8 @@ export interface Settings {
   readonly panels: boolean;
   /** Hand the widget the host's style variables. */
   readonly hostColours: boolean;
+  /** The person answers in the model's place; else the keyword ranker does. */
+  readonly answerByHand: boolean;
 }
 
 export interface OpenWorkspaceEntry {
@@ -70,11 +96,14 @@ export interface PlaygroundState {
   readonly connection: Connection;
   readonly sandboxPort: number;
   readonly tools: readonly Tool[];
+  /** Names of tools that came or went since the page was loaded, the last first. */
+  readonly toolChanges: readonly { readonly name: string; readonly change: "came" | "went" }[];
   readonly suggestions: { readonly workspaces: readonly string[]; readonly apps: readonly string[] };
   readonly openWorkspaces: readonly OpenWorkspaceEntry[];
   readonly settings: Settings;
   readonly chat: readonly ChatItem[];
   readonly calls: Readonly<Record<string, ToolCall>>;
+  readonly questions: Readonly<Record<string, Question>>;
   /** The "assistant" is writing. */
   readonly isGenerating: boolean;
   /** Another thread is on screen: all frames are gone. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import type { Browser, Frame, Page } from "playwright-core";
 import { projectPath } from "../projectPath.ts";
+import { servePages } from "../servePages.ts";
 import { watchContext } from "../watchPage.ts";
 
 export interface StrictOptions {
@@ -20,6 +20,10 @@ export interface StrictOptions {
   /** Gives the frame the height that it asks for. */
   readonly flexible: boolean;
   readonly obeysTeardown: boolean;
+  /** The answer to the handshake, where a test wants another than the specification's; "refused" is an error. */
+  readonly handshake?: object | "refused";
+  /** Width and height of the frame in CSS pixels, where the test cares. */
+  readonly box?: readonly [number, number];
 }
 
 export const DEFAULTS: StrictOptions = {
@@ -66,20 +70,23 @@ export interface StrictHost {
   readonly close: () => Promise<void>;
   /** Methods that the widget has used, oldest first. */
   readonly heard: () => Promise<string[]>;
+  /** Heights that the widget has asked for, oldest first. */
+  readonly heights: () => Promise<number[]>;
   readonly kept: () => Promise<unknown>;
   readonly isOpen: () => Promise<boolean>;
   readonly end: () => Promise<void>;
 }
 
 const HOST_PAGE = `<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-<style>body{margin:0}iframe{border:0;inline-size:1000px;block-size:640px}</style><script src="/host.js"></script><body>`;
+<style>body{margin:0}iframe{border:0;inline-size:1000px;block-size:640px}input{position:fixed;inset:auto 0 0 auto}</style><script src="/host.js"></script><body><input aria-label="Message">`;
 
 /** The specification's policy for a page that declares nothing. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; connect-src 'none'; object-src 'none'";
 
-export async function openStrictHost(browser: Browser): Promise<StrictHost> {
-  const server = await serve();
+/** `widget`: another build of the page than the one that is delivered. */
+export async function openStrictHost(browser: Browser, widget?: string): Promise<StrictHost> {
+  const server = await serve(widget ?? (await readFile(projectPath("dist/widget/index.html"), "utf8")));
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 } });
   const { problems } = await watchContext(context);
   const page = await context.newPage();
@@ -107,6 +114,12 @@ export async function openStrictHost(browser: Browser): Promise<StrictHost> {
     ask: (method, params) => page.evaluate(([m, p]) => window.host.ask(m, p), [method, params] as const),
     close: () => page.evaluate(() => window.host.close()),
     heard: () => page.evaluate(() => window.host.log.flatMap((message) => message.method ?? [])),
+    heights: () =>
+      page.evaluate(() =>
+        window.host.log.flatMap(({ method, params }) =>
+          method === "ui/notifications/size-changed" ? [(params as { height: number }).height] : [],
+        ),
+      ),
     kept: () => page.evaluate(() => window.host.kept()),
     isOpen: () => page.evaluate(() => window.host.isOpen()),
     async end() {
@@ -116,26 +129,14 @@ export async function openStrictHost(browser: Browser): Promise<StrictHost> {
   };
 }
 
-async function serve(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const [script, widget] = await Promise.all([
-    readFile(projectPath("test/browser/support/strictHost/strictHost.js"), "utf8"),
-    readFile(projectPath("dist/widget/index.html"), "utf8"),
-  ]);
-  const pages: Record<string, [type: string, body: string]> = {
-    "/": ["text/html", HOST_PAGE],
-    "/host.js": ["text/javascript", script],
-    "/widget": ["text/html", widget],
-  };
-  const server = createServer(({ url = "" }, response) => {
-    const [type, body] = pages[url] ?? ["text/plain", ""];
-    if (url === "/widget") response.setHeader("content-security-policy", POLICY);
-    response.setHeader("content-type", `${type}; charset=utf-8`).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The host page has no address.");
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+async function serve(widget: string) {
+  const script = await readFile(projectPath("test/browser/support/strictHost/strictHost.js"), "utf8");
+  return servePages(
+    {
+      "/": ["text/html", HOST_PAGE],
+      "/host.js": ["text/javascript", script],
+      "/widget": ["text/html", widget],
+    },
+    { "/widget": { "content-security-policy": POLICY } },
+  );
 }

@@ -9,11 +9,13 @@ window.host = (() => {
   const later = (ms, run) => (ms > 0 ? setTimeout(run, ms) : run());
 
   function answer({ id, method, params }) {
+    if (method === "ui/initialize" && options.handshake === "refused")
+      return post({ id, error: { code: -32602, message: "Unknown protocol" } });
     if (method === "ui/initialize")
       return later(options.lateMs, () =>
         post({
           id,
-          result: {
+          result: options.handshake ?? {
             protocolVersion: "2026-01-26",
             hostInfo: { name: "strict", version: "1" },
             hostCapabilities: options.capabilities,
@@ -76,6 +78,7 @@ window.host = (() => {
       frame.title = "Widget";
       frame.setAttribute("sandbox", options.opaque ? "allow-scripts" : "allow-scripts allow-same-origin");
       frame.src = "/widget";
+      if (options.box) [frame.style.width, frame.style.height] = options.box.map((length) => `${length}px`);
       document.body.append(frame);
     },
     close,

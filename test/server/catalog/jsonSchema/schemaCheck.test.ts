@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { JsonObject } from "../../../../shared/json.ts";
 import { createSchemaCheck, dialectFault } from "../../../../server/catalog/jsonSchema/schemaCheck.ts";
 
 const tuple = [{ type: "string" }, { type: "number" }];
@@ -40,4 +41,31 @@ it("uses patterns, but none that could keep it busy", () => {
   expect(check({ code: "EUR" })).toBeUndefined();
   expect(check({ code: "euro" })).toContain("code");
   expect(check({ evil: `${"a".repeat(50)}b` })).toBeUndefined();
+});
+
+it("knows names that every object of the language has only where the value has them", () => {
+  const schema = JSON.parse(
+    `{"type":"object","required":["a"],"properties":{"a":{"type":"object","required":["valueOf"]},"constructor":{"type":"number"},
+      "toString":{"type":"string"},"__proto__":{"type":"number"}},"dependentRequired":{"hasOwnProperty":["b"]}}`,
+  ) as JsonObject;
+  const check = createSchemaCheck(schema);
+  const faultOf = (text: string) => check(JSON.parse(text));
+  expect(faultOf('{"a":{"valueOf":1}}')).toBeUndefined();
+  expect(faultOf('{"a":{"valueOf":1},"constructor":2,"toString":"x","__proto__":3}')).toBeUndefined();
+  expect(faultOf('{"a":{}}')).toBe("a: Instance does not have required property 'valueOf'.");
+  expect(faultOf('{"a":{"valueOf":1},"constructor":"2"}')).toBe(
+    "constructor: Instance type 'string' is invalid. Expected 'number'.",
+  );
+  expect(faultOf('{"a":{"valueOf":1},"__proto__":"x"}')).toBe(
+    "__proto__: Instance type 'string' is invalid. Expected 'number'.",
+  );
+  expect(faultOf('{"a":{"valueOf":1},"hasOwnProperty":1}')).toContain("'b'");
+  const deep = `${'{"valueOf":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+  expect(faultOf(`{"a":${deep}}`)).toBeUndefined();
+});
+
+it("a value that the stack does not hold is refused in words of its own", { timeout: 30_000 }, () => {
+  const check = createSchemaCheck({ type: "object", properties: { a: { additionalProperties: false } } });
+  const a = Object.fromEntries(Array.from({ length: 400_000 }, (_none, at) => [`k${at}`, at]));
+  expect(check({ a })).toBe("it is too large to be checked");
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createAppRegistry } from "../../../../server/io/embedded/apps/appRegistry.ts";
 import { app, plainLayout } from "../support/samples.ts";
 import { testPlatform } from "../support/testPlatform.ts";
 import { until } from "../support/until.ts";
@@ -104,4 +105,13 @@ test("preferences are kept", async () => {
   expect(await io.prefs.get("chart")).toMatchObject({ app: "chart", data: { range: "5Y", studies: [] } });
   await io.prefs.clearFor("chart");
   expect(await io.prefs.get("chart")).toHaveProperty("data", {});
+});
+
+test("at most 2,000 applications run at the same time, and one that is stopped makes room", () => {
+  const registry = createAppRegistry([{ name: "chart", type: "window" }]);
+  const [first] = registry.start(Array.from({ length: 2000 }, () => ({ appName: "chart" })));
+  const more = () => registry.start([{ appName: "chart" }]);
+  expect(more).toThrow("At most 2000 applications run at the same time: close some first.");
+  registry.stop([first?.id ?? ""]);
+  expect(more()).toHaveLength(1);
 });

@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readDefinitions } from "../../../../server/io/embedded/definitions/definitionsReader.ts";
 import { corpus } from "../../../support/corpus.ts";
@@ -61,6 +64,22 @@ describe("a definitions folder", () => {
     expect(apps.map(({ name }) => name)).toEqual(["good"]);
     expect(warnings).toEqual([expect.stringMatching(/^bad\.json cannot be read and is left out: .+/u)]);
   });
+
+  test.skipIf(process.platform === "win32")(
+    "with links to what never ends warns of them, and reads the rest",
+    async () => {
+      const dir = tempDir({ "one.json": app("one") });
+      const pipe = join(tempDir(), "pipe");
+      execFileSync("mkfifo", [pipe]);
+      symlinkSync(pipe, join(dir, "pipe.json"));
+      symlinkSync("/dev/zero", join(dir, "zero.json"));
+      const log = recordingLog();
+      const { apps } = await readDefinitions({ dir, log });
+      expect(apps.map(({ name }) => name)).toEqual(["one"]);
+      const why = "cannot be read and is left out: it is no file but a pipe, a device or a folder.";
+      expect(log.lines.map(({ message }) => message)).toEqual([`pipe.json ${why}`, `zero.json ${why}`]);
+    },
+  );
 
   test("with a file that is something else warns once", async () => {
     const { warnings } = await read({

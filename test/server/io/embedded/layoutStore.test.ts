@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openLayoutStore, type LayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
@@ -13,6 +13,15 @@ async function open(dir: string) {
 }
 
 const namesOf = (store: LayoutStore): string[] => store.all().map(({ name }) => name);
+
+test.skipIf(process.platform === "win32")("what is saved can be read by its owner alone", async () => {
+  const dir = join(tempDir(), "new");
+  const { store } = await open(dir);
+  await store.save(plainLayout("Mine"));
+  const [file = ""] = readdirSync(dir);
+  expect((statSync(dir).mode & 0o777).toString(8)).toBe("700");
+  expect((statSync(join(dir, file)).mode & 0o777).toString(8)).toBe("600");
+});
 
 test("a folder that is not there is an empty store, made when something is saved", async () => {
   const dir = join(tempDir(), "not", "yet");

@@ -46,6 +46,18 @@ describe("restoring a saved workspace", () => {
     expect(contexts).toEqual([{ client: "C-1" }, { client: "C-1" }]);
   });
 
+  test("has an end: 200 are open at most, and a closed one makes room", async () => {
+    const { workspaces, native } = await testPlatform({ files: { "one.json": plainLayout("One") } });
+    for (let count = 0; count < 200; count += 1) await workspaces.restore("One");
+    await expect(workspaces.restore("One")).rejects.toThrow(
+      "200 workspaces are open already: close some first.",
+    );
+    const [first] = await native.getAllWorkspaces();
+    await first?.close();
+    await workspaces.restore("One");
+    expect(await workspaces.listOpen()).toHaveLength(200);
+  }, 60_000);
+
   test("of an unknown name fails with a sentence and opens nothing", async () => {
     const { workspaces } = await testPlatform();
     await expect(workspaces.restore("Nowhere")).rejects.toThrow(
@@ -54,14 +66,16 @@ describe("restoring a saved workspace", () => {
     expect(await workspaces.listOpen()).toEqual([]);
   });
 
-  test("with an unknown application fails with a sentence, starts nothing and opens nothing", async () => {
+  test("with an unknown application starts the others, leaves its window empty and says so", async () => {
     const layout = savedLayout("Legacy", [box("row", [savedWindow("a"), savedWindow("mainframe")])]);
-    const { workspaces, io } = await testPlatform({ files: { "legacy.json": layout } });
-    await expect(workspaces.restore("Legacy")).rejects.toThrow(
-      "The workspace “Legacy” was not opened: There is no application “mainframe” on this platform.",
-    );
-    expect(await workspaces.listOpen()).toEqual([]);
-    expect(await io.apps.instances.getMany()).toEqual([]);
+    const { workspaces, native, io } = await testPlatform({ files: { "legacy.json": layout } });
+    const { id, notes } = await workspaces.restore("Legacy");
+    expect(notes).toEqual(["The platform knows no application “mainframe”, so its window may stay empty."]);
+    expect((await (await native.getWorkspaceById(id)).snapshot()).children).toMatchObject([
+      { children: [{ config: { isLoaded: true } }, { config: { appName: "mainframe", isLoaded: false } }] },
+    ]);
+    const running = await io.apps.instances.getMany();
+    expect(running.map(({ appName }) => appName)).toEqual(["a"]);
   });
 
   test("honours the options of a restore", async () => {
@@ -163,16 +177,15 @@ describe("opening a layout that is not saved", () => {
     ]);
   });
 
-  test("of an unknown application fails with a sentence and leaves no layout behind", async () => {
+  test("of an unknown application opens, and leaves no layout behind", async () => {
     const { workspaces, native } = await testPlatform();
     const layout = savedLayout("Draft", [
       box("row", [savedWindow("nobody", { width: 30 }), savedWindow("a", { width: 70 })]),
     ]);
-    await expect(workspaces.open({ layout })).rejects.toThrow(
-      "The workspace was not opened: There is no application “nobody” on this platform.",
-    );
+    const { notes } = await workspaces.open({ layout });
+    expect(notes).toEqual(["The platform knows no application “nobody”, so its window may stay empty."]);
     expect(await native.layouts.getSummaries()).toEqual([]);
-    expect(await workspaces.listOpen()).toEqual([]);
+    expect(await workspaces.listOpen()).toHaveLength(1);
   });
 
   test("that is malformed fails with the place of the fault", async () => {
@@ -238,10 +251,12 @@ describe("createWorkspace", () => {
     ]);
   });
 
-  test("of an unknown application is rejected", async () => {
+  test("of an unknown application opens, and a window of one that is added later is rejected", async () => {
     const { native } = await testPlatform();
-    await expect(
-      native.createWorkspace({ children: [{ type: "window", appName: "nobody" }] }),
-    ).rejects.toThrow("There is no application “nobody” on this platform.");
+    const workspace = await native.createWorkspace({ children: [{ type: "window", appName: "nobody" }] });
+    expect((await workspace.snapshot()).children).toMatchObject([{ config: { isLoaded: false } }]);
+    await expect(workspace.addWindow({ appName: "nobody" })).rejects.toThrow(
+      "There is no application “nobody” on this platform.",
+    );
   });
 });

@@ -41,6 +41,43 @@ const roles = {
     );
     await io.interop.register({ name: "hang", description: "Hangs.", flags: tool("hang") }, never);
   },
+  // What the published examples register, word for word.
+  async intent(io) {
+    await io.intents.register({ intent: "my_custom_intent" }, (ctx) => {
+      return { result: `Processed ${ctx.data.type}` };
+    });
+  },
+  async portfolio(io) {
+    const fetchPortfolio = async (clientId) => ({ owner: clientId });
+    await io.interop.register({ name: "portfolio.get" }, async ({ clientId }) => {
+      const portfolio = await fetchPortfolio(clientId);
+      return { portfolio };
+    });
+  },
+  async guarded(io) {
+    const flags = (name) => tool(name);
+    const answer = (args) => ({ greeting: `Hello, ${args.name}` });
+    for (const name of ["mcp_greet", "other_greet"]) {
+      await io.interop.register({ name, description: "Greets.", flags: flags(`${name}_tool`) }, answer);
+    }
+  },
+  async odd(io) {
+    const wait = (flag) => ({ ioIntelMCPTool: { ...flag.ioIntelMCPTool, responseTimeoutMs: 200 } });
+    const register = (name, flags, answer) =>
+      io.interop.register({ name, description: "Odd.", flags }, answer);
+    await register("large", tool("large"), () => ({ greeting: "x".repeat(20_000_000) }));
+    await register("late", wait(tool("late")), async () => {
+      await setTimeout(600);
+      return { greeting: "too late" };
+    });
+    await register("nothing", tool("nothing"), () => undefined);
+    await register("throws", tool("throws"), () => {
+      throw new Error("It broke.");
+    });
+    const cyclic = { greeting: "round" };
+    cyclic.self = cyclic;
+    await register("cyclic", tool("cyclic"), () => cyclic);
+  },
   async thousand(io) {
     const names = Array.from({ length: 1000 }, (_, index) => `tool_${index}`);
     const register = (name) =>

@@ -8,7 +8,7 @@ interface PeerOptions {
   readonly address: PeerAddress | undefined;
   readonly application: string;
   /** What it registers; see peerProcess.js. */
-  readonly role: "dynamic" | "static" | "dying" | "thousand";
+  readonly role: "dynamic" | "static" | "intent" | "portfolio" | "guarded" | "dying" | "odd" | "thousand";
 }
 
 /** An application in a process of its own on the test's gateway, ready when it has registered; ended with the test. */

@@ -38,11 +38,11 @@ describe("what a search tells of an application", () => {
     expect(withInterop({ context: { sources } }) !== undefined).toBe(found);
   });
 
-  it("is nothing where the guard says no, or throws", () => {
-    const apps = ["a", "b", "c"].map((name) => app(name, { caption: "X." }));
+  it("is nothing where the guard says no, throws, or answers with a promise", () => {
+    const apps = ["a", "b", "c", "d"].map((name) => app(name, { caption: "X." }));
     const guard = ({ name }: { name: string }) => {
       if (name === "b") throw new Error("no");
-      return name === "a";
+      return name === "d" ? Promise.resolve(true) : name === "a";
     };
     expect(appCandidates(apps, guard).map(({ name }) => name)).toEqual(["a"]);
   });

@@ -69,4 +69,44 @@ describe("closeness by words", () => {
     expect(closest(list, "weather")).toEqual([]);
     expect(closest(list, "")).toEqual([]);
   });
+
+  // Random words are the worst that there can be for an index; each pair is a count and a length.
+  it.each([
+    [130, 14],
+    [60, 30],
+  ])(
+    "answers soon for %i words of %i letters among 5,000 candidates",
+    (count, length) => {
+      const letters = seededLetters();
+      const word = (size: number) => Array.from({ length: size }, letters).join("");
+      const large = Array.from({ length: 5000 }, (_, at) =>
+        candidate(`app-${at}`, Array.from({ length: 25 }, () => word(9)).join(" ")),
+      );
+      closest(large, "the index is made now");
+      const intent = Array.from({ length: count }, () => word(length)).join(" ");
+      const start = performance.now();
+      closest(large, intent);
+      expect(performance.now() - start).toBeLessThan(2000);
+    },
+    60_000,
+  );
+
+  it("finds by one word among many, and whatever the words before it are", () => {
+    const before = Array.from({ length: 90 }, (_, at) => `something${at}`).join(" ");
+    expect(closest(list, `${before} headlines`)[0]?.name).toBe("news");
+    expect(closest(list, `${before} headlinez`)[0]?.name).toBe("news");
+  });
+
+  it("counts a word once, however often it is said", () => {
+    expect(closest(list, `${"word ".repeat(350)} headlines`)[0]?.name).toBe("news");
+  });
 });
+
+/** The same letters in every run. */
+function seededLetters(): () => string {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return String.fromCharCode(97 + ((state >>> 16) % 26));
+  };
+}

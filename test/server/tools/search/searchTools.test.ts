@@ -104,6 +104,44 @@ describe.each(ERAS)("the searches for a client of $era", ({ connect }) => {
     expect(structuredContent?.["summary"]).toContain("closest applications by their words");
   });
 
+  it("let a model answer by a tool where the client lets models have tools, and only there", async () => {
+    const { mcpUrl } = await start();
+    const answer = say({ canSatisfyUserIntent: true, summary: "Fits.", names: ["chart"] });
+    const client = await connect(mcpUrl, { byTool: true, sampling: () => answer });
+    const { structuredContent } = await client.call(SEARCH, { userIntent: "prices" });
+    expect(structuredContent).toMatchObject({
+      canSatisfyUserIntent: true,
+      willSatisfyUserIntentBy: { apps: [{ name: "chart" }] },
+    });
+    expect(client.sampled.map(({ tools }) => tools)).toEqual([["choose"]]);
+    const plain = await connect(mcpUrl, { sampling: () => answer });
+    await plain.call(SEARCH, { userIntent: "prices" });
+    expect(plain.sampled.map(({ tools }) => tools)).toEqual([[]]);
+  });
+
+  it("keep to the budget that the client states, and to that of the configuration above it", async () => {
+    const caption = (of: string) => `${of}: ${"all about prices and more ".repeat(50)}`;
+    const many = Array.from({ length: 40 }, (_, at) =>
+      app(`app-${at}`, { caption: caption(`Number ${at}`) }),
+    );
+    const promptBytes = async (system: object, maxPromptTokens?: number) => {
+      const definitionsDir = tempDir({ "apps.json": many });
+      const io = () => startEmbedded({ definitionsDir, storeDir: tempDir(), log: recordingLog() });
+      const { mcpUrl } = await startWire({ io, server: { tools: { system } } });
+      const experimental = maxPromptTokens && { "workspace-widget/sampling": { maxPromptTokens } };
+      const client = await connect(mcpUrl, {
+        sampling: () => say({ canSatisfyUserIntent: false, summary: "No.", names: [] }),
+        ...(experimental && { experimental }),
+      });
+      await client.call(SEARCH, { userIntent: "prices" });
+      return client.sampled[0]?.texts[0]?.length ?? 0;
+    };
+    // 40 applications of about 1,380 characters; four characters a token; under 1,500 for all else of the prompt.
+    expect(await promptBytes({})).toBeGreaterThan(50_000);
+    expect(await promptBytes({}, 2000)).toBeLessThan(8000 + 1500);
+    expect(await promptBytes({ searchApps: { maxPromptTokens: 1000 } }, 50_000)).toBeLessThan(4000 + 1500);
+  });
+
   it("find a described workspace with the schema of its context", async () => {
     const { mcpUrl } = await start();
     const client = await connect(mcpUrl, {

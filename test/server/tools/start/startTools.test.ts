@@ -21,6 +21,7 @@ const interop = {
     },
   ],
   context: { sources: ["initial-instance"], schema },
+  intents: [{ name: "ViewProposal", contextTypes: ["fdc3.proposal"], inputSchema: schema }],
 };
 const APPS = [
   app("proposal", { title: "Proposals", caption: "Client proposals.", customProperties: { interop } }),
@@ -41,12 +42,15 @@ async function start(config: object = {}) {
   const sums: unknown[] = [];
   io.appManager.onInstanceStarted(({ application: { name } }) => {
     if (name !== "proposal") return;
-    void join(name).then((peer) =>
-      peer.interop.register("Sum", (args: { by?: number }) => {
+    void join(name).then(async (peer) => {
+      await peer.interop.register("Sum", (args: { by?: number }) => {
         sums.push(args);
         return { sum: 1 + (args.by ?? 0) };
-      }),
-    );
+      });
+      await peer.intents.register({ intent: "ViewProposal" }, ({ type, data }) => ({
+        viewed: { type, data },
+      }));
+    });
   });
   const both = { methodReadyTimeoutMs: 5000, ...config };
   const system = { startApps: both, startWorkspaces: both };
@@ -93,7 +97,7 @@ describe.each(ERAS)("starting applications for a client of $era", ({ connect }) 
     expect(await proposal?.getContext()).toEqual({ id: "P-7" });
     expect(client.elicited).toHaveLength(1);
     expect(client.elicited[0]?.message).toBe(
-      "Start these 2 applications?\n• Proposals (proposal); with id = P-7; then calls Sum with by = 2\n• chart",
+      'Start these 2 applications?\n• Proposals (proposal); with id = "P-7"; then calls Sum with by = 2\n• chart',
     );
     expect(client.elicited[0]?.required).toEqual([]);
   });
@@ -163,6 +167,69 @@ describe.each(ERAS)("starting applications for a client of $era", ({ connect }) 
     expect(client.elicited).toEqual([]);
   });
 
+  it("raises an intent at the new instance, and at no other, and checks its data first", async () => {
+    const { mcpUrl, native } = await start();
+    const stranger = await native.intents.register({ intent: "ViewProposal" }, () => ({
+      viewed: "elsewhere",
+    }));
+    onTestFinished(() => void stranger.unsubscribe());
+    const client = await connect(mcpUrl, { elicitation: accept });
+    const view = (intentContextData: object) => ({
+      name: "proposal",
+      interop: {
+        method: { name: "Sum" },
+        intent: { name: "ViewProposal", intentContextType: "fdc3.proposal", intentContextData },
+      },
+    });
+    const { structuredContent } = await client.call(START, { apps: [view({ id: "P-7" }), view({ id: 7 })] });
+    expect(structuredContent).toMatchObject({
+      apps: [
+        {
+          status: "success",
+          responseData: {
+            method: { sum: 1 },
+            intent: { viewed: { type: "fdc3.proposal", data: { id: "P-7" } } },
+          },
+        },
+        {
+          status: "error",
+          errorMessage: expect.stringContaining(
+            'The data of the intent "ViewProposal" does not fit',
+          ) as string,
+        },
+      ],
+    });
+  });
+
+  it("starts on a channel of the platform, and refuses one that there is not", async () => {
+    const { mcpUrl, native } = await start();
+    const client = await connect(mcpUrl, { elicitation: accept });
+    const on = (channelName: string) => ({ name: "chart", startOptions: { channelName } });
+    const { structuredContent } = await client.call(START, { apps: [on("Red"), on("Mauve")] });
+    expect(structuredContent).toMatchObject({
+      apps: [
+        { status: "success" },
+        {
+          status: "error",
+          errorMessage: expect.stringMatching(/^There is no channel "Mauve"\. There are "Red", /u) as string,
+        },
+      ],
+    });
+    const windows = await native.channels.getWindowsWithChannels({ channels: ["Red"] });
+    expect(windows.map(({ application }) => application)).toEqual(["chart"]);
+  });
+
+  it("asks nobody about a channel that there is not", async () => {
+    const { mcpUrl, running } = await start();
+    const client = await connect(mcpUrl, { elicitation: accept });
+    const { structuredContent } = await client.call(START, {
+      apps: [{ name: "chart", startOptions: { channelName: "Mauve" } }],
+    });
+    expect(JSON.stringify(structuredContent)).toContain('There is no channel \\"Mauve\\"');
+    expect(client.elicited).toEqual([]);
+    expect(running()).toEqual([]);
+  });
+
   it("restores a workspace with a context that fits it", async () => {
     const { mcpUrl, native } = await start();
     const client = await connect(mcpUrl, { elicitation: accept });
@@ -180,7 +247,9 @@ describe.each(ERAS)("starting applications for a client of $era", ({ connect }) 
     const [opened] = (await native.workspaces?.getAllWorkspaces()) ?? [];
     expect(structuredContent).toEqual({ result: { id: opened?.id, status: "success" } });
     expect(await opened?.getContext()).toMatchObject({ id: "C-1" });
-    expect(client.elicited.map(({ message }) => message)).toEqual(["Open the workspace Desk with id = C-1?"]);
+    expect(client.elicited.map(({ message }) => message)).toEqual([
+      'Open the workspace Desk with id = "C-1"?\nIt holds a, b.',
+    ]);
   });
 
   it("opens a new workspace as a grid, with a context for all, and calls methods in it", async () => {
@@ -210,6 +279,16 @@ describe.each(ERAS)("starting applications for a client of $era", ({ connect }) 
     expect(rows).toEqual([3, 2]);
   });
 
+  it("does not promise a place or a channel to a window whose place the workspace decides", async () => {
+    const { mcpUrl } = await start();
+    const client = await connect(mcpUrl, { elicitation: accept });
+    const apps = [{ name: "chart", startOptions: { channelName: "Red", left: 10 } }];
+    await client.call(OPEN, { workspace: { apps } });
+    expect(client.elicited.map(({ message }) => message)).toEqual([
+      "Open a new workspace with one application?\n• chart",
+    ]);
+  });
+
   it("opens nothing when one of the applications is wrong, or the user declines", async () => {
     const { mcpUrl, native } = await start();
     const client = await connect(mcpUrl, { elicitation: () => "decline" });
@@ -222,6 +301,30 @@ describe.each(ERAS)("starting applications for a client of $era", ({ connect }) 
     });
     expect(await native.workspaces?.getAllWorkspacesSummaries()).toEqual([]);
   });
+
+  it("starts nothing with more data than is kept, and asks nobody", async () => {
+    const { mcpUrl, running } = await start();
+    let questions = 0;
+    const elicitation = () => ((questions += 1), accept());
+    const client = await connect(mcpUrl, { elicitation });
+    const windowContext = { x: "e".repeat(140_000) };
+    const apps = [
+      { name: "orders", interop: { windowContext } },
+      { name: "chart", interop: { windowContext } },
+    ];
+    const told =
+      /(?:apps|ontext) does not fit: it has 28\d{4} bytes as JSON, and at most 262144 are taken: give less data\./u;
+    const textOf = async (name: string, args: Record<string, unknown>) =>
+      JSON.stringify((await client.call(name, args)).content);
+    expect(await textOf(START, { apps })).toMatch(told);
+    expect(await textOf(OPEN, { workspace: { apps } })).toMatch(told);
+    const context = { id: "e".repeat(280_000) };
+    expect(await textOf(OPEN, { workspace: { name: "Desk", context } })).toMatch(told);
+    expect(await textOf(OPEN, { workspace: { apps: [{ name: "a" }], workspaceContext: context } })).toMatch(
+      told,
+    );
+    expect([questions, running()]).toEqual([0, []]);
+  });
 });
 
 it("hosts that know the tool by its own name are told that one, and the thread, whatever the tool is called", async () => {
@@ -231,11 +334,11 @@ it("hosts that know the tool by its own name are told that one, and the thread, 
   expect(wire.elicited[0]?.meta).toMatchObject({ toolName: START, threadId: "t-9" });
 });
 
-it("questions of one client wait in line", async () => {
+it.each(ERAS)("questions of one client wait in line ($era)", async ({ connect }) => {
   const { mcpUrl } = await start();
   let open = 0;
   let most = 0;
-  const client = await ERAS[0].connect(mcpUrl, {
+  const client = await connect(mcpUrl, {
     elicitation: async () => {
       open += 1;
       most = Math.max(most, open);

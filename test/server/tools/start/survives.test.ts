@@ -3,13 +3,7 @@ import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { CreateMessageRequestSchema, ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type {
-  AppDefinition,
-  AppsPort,
-  InteropPort,
-  IoPort,
-  OfferedMethod,
-} from "../../../../server/io/port.ts";
+import type { AppDefinition, AppsPort, InteropPort, OfferedMethod } from "../../../../server/io/port.ts";
 import { startStdioServer } from "../../../../server/serving/stdio.ts";
 import { ERAS } from "../../../support/askedClient.ts";
 import { app, memoryIo, savedRow } from "../../../support/memoryIo.ts";
@@ -20,13 +14,19 @@ const START = "io_connect_start_applications";
 const OPEN = "io_connect_start_workspace";
 const accept = () => "accept" as const;
 
-interface Desk extends IoPort {
+interface Desk extends ReturnType<typeof memoryIo> {
   readonly started: string[];
   readonly definitions: AppDefinition[];
 }
 
 /** A desk on which applications start and offer what they are told to. */
-function desk(options: { start?: AppsPort["start"]; offered?: () => OfferedMethod[] } = {}): Desk {
+function desk(
+  options: {
+    start?: AppsPort["start"];
+    offered?: () => OfferedMethod[];
+    invoke?: InteropPort["invoke"];
+  } = {},
+): Desk {
   const started: string[] = [];
   const definitions = ["orders", "chart"].map((name) =>
     app(name, { caption: name, customProperties: { interop: { methods: [{ name: "Show" }] } } }),
@@ -34,7 +34,7 @@ function desk(options: { start?: AppsPort["start"]; offered?: () => OfferedMetho
   const interop: InteropPort = {
     offered: () => options.offered?.() ?? [],
     onChanged: () => () => undefined,
-    invoke: ({ instanceId }) => Promise.resolve({ by: instanceId ?? null }),
+    invoke: options.invoke ?? (({ instanceId }) => Promise.resolve({ by: instanceId ?? null })),
   };
   const start =
     options.start ?? (({ name }) => Promise.resolve({ id: `i-${started.push(name)}`, appName: name }));
@@ -112,6 +112,53 @@ describe.each(ERAS)("starting survives ($era)", ({ connect }) => {
     expect(io.started).toEqual(["orders"]);
   });
 
+  it("one that has become another while the user thought: nobody agreed to that", async () => {
+    const io = desk();
+    const { mcpUrl } = await startWire({ io });
+    const questions: string[] = [];
+    const client = await connect(mcpUrl, {
+      elicitation: ({ message }) => {
+        questions.push(message);
+        io.definitions[0] = app("orders", { title: "Wire transfer", caption: "orders" });
+        return "accept";
+      },
+    });
+    const { structuredContent } = await client.call(START, { apps: [{ name: "orders" }] });
+    expect(structuredContent).toEqual({
+      apps: [
+        {
+          name: "orders",
+          status: "error",
+          errorMessage:
+            "What would start is no longer what the user was asked about. Nothing was started: call again to ask anew.",
+        },
+      ],
+    });
+    expect(io.started).toEqual([]);
+    await client.call(START, { apps: [{ name: "orders" }] });
+    expect(questions).toEqual([
+      "Start this application?\n• orders",
+      "Start this application?\n• Wire transfer (orders)",
+    ]);
+    expect(io.started).toEqual(["orders"]);
+  });
+
+  it("a workspace that was saved anew under its name while the user thought", async () => {
+    const io = desk();
+    const { mcpUrl } = await startWire({ io });
+    const client = await connect(mcpUrl, {
+      elicitation: async () => {
+        await io.workspaces.saveLayout(savedRow("desk", ["orders"]).layout);
+        return accept();
+      },
+    });
+    const { structuredContent } = await client.call(OPEN, { workspace: { name: "desk" } });
+    expect(structuredContent).toMatchObject({
+      result: { status: "error", errorMessage: expect.stringContaining("call again to ask anew") as string },
+    });
+    expect(io.opened).toEqual([]);
+  });
+
   it("one that the platform does not start, without holding up the other", async () => {
     const start: AppsPort["start"] = ({ name }) =>
       name === "orders"
@@ -134,7 +181,7 @@ describe.each(ERAS)("starting survives ($era)", ({ connect }) => {
     const client = await connect(mcpUrl, { elicitation: accept });
     const exact = await client.call(OPEN, { workspace: { name: "desk" } });
     expect(exact.structuredContent).toMatchObject({ result: { status: "success" } });
-    expect(client.elicited[0]?.message).toBe("Open the workspace desk?");
+    expect(client.elicited[0]?.message).toBe("Open the workspace desk?\nIt holds chart.");
     const unclear = await client.call(OPEN, { workspace: { name: "DESK" } });
     expect(unclear.structuredContent).toMatchObject({
       result: { id: "", errorMessage: '"DESK" may be "Desk" or "desk": write the name exactly.' },
@@ -161,14 +208,15 @@ it("a call that is cancelled while applications start starts no more", async () 
   const start: AppsPort["start"] = async ({ name }) => {
     started.push(name);
     cancel.abort();
-    await wait(30);
+    // Longer than the word of it takes, on a busy machine too.
+    await wait(500);
     return { id: "i", appName: name };
   };
   const { mcpUrl } = await startWire({ io: desk({ start }) });
   const client = await ERAS[0].connect(mcpUrl, { elicitation: accept });
   const apps = [{ name: "orders" }, { name: "chart" }];
   await expect(client.call(START, { apps }, { signal: cancel.signal })).rejects.toThrow();
-  await wait(60);
+  await wait(600);
   expect(started).toEqual(["orders"]);
 });
 
@@ -240,6 +288,29 @@ it("a client of the 2025 era over stdio is asked and served alike", async () => 
   await server.close();
 });
 
+it("of several answers to one question the first counts, one that cannot be read aside", async () => {
+  const io = desk();
+  const { mcpUrl } = await startWire({ io });
+  const call = { name: START, arguments: { apps: [{ name: "orders" }] } };
+  const question = async () => {
+    const requestState = (await postModern(mcpUrl, call)).result?.requestState;
+    return async (consent: unknown) => {
+      const again = { ...call, requestState, inputResponses: { consent } };
+      return (await postModern(mcpUrl, again)).result?.content?.[0]?.text;
+    };
+  };
+  const [accept, decline] = [{ action: "accept", content: {} }, { action: "decline" }];
+  const declined = await question();
+  expect(await declined({})).toContain("no answer that can be read");
+  expect(await declined(decline)).toContain("The user declined. Nothing was started.");
+  expect(await declined(accept)).toContain("The user declined. Nothing was started.");
+  expect(io.started).toEqual([]);
+  const accepted = await question();
+  expect(await accepted(accept)).toContain("success");
+  expect(await accepted(decline)).toContain("success");
+  expect(io.started).toEqual(["orders"]);
+});
+
 it("an answer that comes twice starts nothing twice, and a late one without a question starts nothing", async () => {
   const io = desk();
   const { mcpUrl } = await startWire({ io });
@@ -252,4 +323,54 @@ it("an answer that comes twice starts nothing twice, and a late one without a qu
   expect(second.result?.content).toEqual(first.result?.content);
   expect((await postModern(mcpUrl, { ...call, inputResponses })).result?.requestState).toBeDefined();
   expect(io.started).toEqual(["orders"]);
+});
+
+describe("answers of applications that were started", () => {
+  /** A desk whose applications answer with a text of this length. */
+  const talkative = (length: number) => {
+    const text = "z".repeat(length);
+    const io: Desk = desk({
+      invoke: () => Promise.resolve({ text }),
+      offered: () =>
+        io.started.map((appName, at) => ({
+          name: "Show",
+          flags: {},
+          server: { instanceId: `i-${at + 1}`, appName },
+        })),
+    });
+    return io;
+  };
+
+  it("are passed on while all of a call together are no larger than a tool's answer may be", async () => {
+    const { mcpUrl } = await startWire({ io: talkative(2_500_000), server: short });
+    const client = await ERAS[0].connect(mcpUrl, { elicitation: accept });
+    const { structuredContent } = await client.call(START, { apps: [call("orders"), call("chart")] });
+    expect(structuredContent).toMatchObject({
+      apps: [
+        { name: "orders", status: "success", responseData: { text: expect.any(String) as string } },
+        {
+          name: "chart",
+          status: "error",
+          errorMessage:
+            "It was started as i-2, but: The application answered with 6 MB, and 4 are passed on: ask for less.",
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [1000, "kept for a repetition", true],
+    [60_000, "left out of a repetition where they are large, which starts nothing again", false],
+  ])("of %i characters are %s", async (length, _what, kept) => {
+    const io = talkative(length);
+    const { mcpUrl } = await startWire({ io, server: short });
+    const params = { name: START, arguments: { apps: [call("orders")] } };
+    const { requestState } = (await postModern(mcpUrl, params)).result ?? {};
+    const again = { ...params, requestState, inputResponses: { consent: { action: "accept", content: {} } } };
+    const answerOf = async () => (await postModern(mcpUrl, again)).result?.structuredContent;
+    const whole = { name: "orders", status: "success", responseData: { text: "z".repeat(length) } };
+    expect(await answerOf()).toEqual({ apps: [whole] });
+    expect(await answerOf()).toEqual({ apps: [kept ? whole : { name: "orders", status: "success" }] });
+    expect(io.started).toEqual(["orders"]);
+  });
 });

@@ -57,6 +57,48 @@ describe("arrange", () => {
   });
 });
 
+describe("arrange one box", () => {
+  const workspace = workspaceOf(
+    row(
+      column({ width: 30, minWidth: 9 }, win("a"), group(win("b"), win("c"))),
+      group({ width: 70 }, win("d"), win("e")),
+    ),
+  );
+  const arrangeBox = (of: string, preset: Preset): string =>
+    sketch(edited(workspace, { op: "arrange", preset, of }));
+
+  test("leaves everything around it and its size as they are", () => {
+    expect(arrangeBox("n2", "tabs")).toBe("row(tabs(a, b, c) w30, tabs(d, e) w70)");
+    expect(arrangeBox("n2", "stacked")).toBe("row(column(a, tabs(b), tabs(c)) w30, tabs(d, e) w70)");
+    expect(arrangeBox("n7", "grid")).toBe("row(column(a, tabs(b, c)) w30, tabs(d) w35, tabs(e) w35)");
+  });
+
+  test("keeps what was set on a box that stays what it is", () => {
+    const next = edited(workspace, { op: "arrange", preset: "stacked", of: "n2" });
+    expect(nodeOf(next, "n2").config).toEqual({ width: 30, minWidth: 9 });
+  });
+
+  test("joins a row to the row around it", () => {
+    expect(arrangeBox("n2", "side-by-side")).toBe("row(a w10, tabs(b) w10, tabs(c) w10, tabs(d, e) w70)");
+  });
+
+  test("beside others at the top level stays in its box: there stand only columns, or only rows", () => {
+    const columns = workspaceOf(column(win("a"), win("b")), column(win("c"), win("d")));
+    const arranged = (preset: Preset) => sketch(edited(columns, { op: "arrange", preset, of: "n1" }));
+    expect(arranged("side-by-side")).toBe("column(row(a, b)) column(c, d)");
+    expect(arranged("tabs")).toBe("column(tabs(a, b)) column(c, d)");
+  });
+
+  test("of one window is refused, of an unknown one as well", () => {
+    expect(applyEdit(workspace, { op: "arrange", preset: "grid", of: "n3" })).toMatchObject({
+      code: "no-windows",
+    });
+    expect(applyEdit(workspace, { op: "arrange", preset: "grid", of: "x" })).toMatchObject({
+      code: "unknown-node",
+    });
+  });
+});
+
 describe("duplicate", () => {
   const duplicate = (tree: Workspace, id: string): { text: string; focus: string } => {
     const outcome = applyEdit(tree, { op: "duplicate", id });

@@ -100,11 +100,11 @@ describe("a move to another box", () => {
     expect(outcome.focus).toBe("n3");
   });
 
-  test("to the edge of the canvas takes one half", () => {
+  test("to the edge of the canvas takes one half, along its row its share of the whole", () => {
     const workspace = workspaceOf(row(win("a"), win("b"), win("c")));
     expect(move(workspace, "n2", side("workspace", "bottom"))).toBe("column(row(b, c) h50, a h50)");
-    expect(move(workspace, "n2", side("workspace", "right"))).toBe("row(b w25, c w25, a w50)");
-    expect(move(workspace, "n2", side("n1", "right"))).toBe("row(b w25, c w25, a w50)");
+    expect(move(workspace, "n2", side("workspace", "right"))).toBe("row(b w33.33, c w33.33, a w33.33)");
+    expect(move(workspace, "n2", side("n1", "right"))).toBe("row(b w33.33, c w33.33, a w33.33)");
     const halves = workspaceOf(row(win("a"), win("b")));
     expect(move(halves, "n2", side("n1", "right"))).toBe("row(b w50, a w50)");
     expect(move(halves, "n2", side("n1", "top"))).toBe("column(a h50, b h50)");
@@ -140,7 +140,7 @@ describe("a move into tabs", () => {
   });
 
   test("refuses a row", () => {
-    expect(refusal(workspace, { op: "move", id: "n9", place: tab("n2") }).code).toBe("wrong-kind");
+    expect(refusal(workspace, { op: "move", id: "n9", place: tab("n2") }).code).toBe("box-as-tab");
   });
 });
 
@@ -169,7 +169,7 @@ describe("a move that cannot be", () => {
 
   test("of the workspace or of nothing is refused", () => {
     expect(refusal(workspace, { op: "move", id: "workspace", place: side("n2", "left") }).code).toBe(
-      "wrong-kind",
+      "workspace-itself",
     );
     expect(refusal(workspace, { op: "move", id: "n99", place: side("n2", "left") }).code).toBe(
       "unknown-node",

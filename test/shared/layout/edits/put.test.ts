@@ -49,10 +49,12 @@ describe("put", () => {
     expect(refusal(workspace, { op: "put", node: windowOf("n9") }).code).toBe("unknown-node");
     const twice = { type: "row", id: "n2", config: {}, rest: {}, children: [windowOf("n6")] } as const;
     expect(refusal(workspace, { op: "put", node: { ...twice, children: [...twice.children] } }).code).toBe(
-      "bad-node",
+      "same-ids",
     );
     const rowInGroup = { type: "row", id: "n6", config: {}, rest: {}, children: [] } as const;
-    expect(refusal(workspace, { op: "put", node: { ...rowInGroup, children: [] } }).code).toBe("wrong-kind");
+    expect(refusal(workspace, { op: "put", node: { ...rowInGroup, children: [] } }).code).toBe(
+      "windows-only",
+    );
   });
 
   test("ignores locks: history must always go back", () => {

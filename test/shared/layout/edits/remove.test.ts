@@ -96,7 +96,7 @@ describe("remove", () => {
   });
 
   test("refuses the workspace and what is not there", () => {
-    expect(refusal(workspaceOf(), { op: "remove", id: "workspace" }).code).toBe("wrong-kind");
+    expect(refusal(workspaceOf(), { op: "remove", id: "workspace" }).code).toBe("workspace-itself");
     expect(refusal(workspaceOf(), { op: "remove", id: "n1" }).code).toBe("unknown-node");
   });
 });

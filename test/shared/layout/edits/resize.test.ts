@@ -34,12 +34,12 @@ describe("resize", () => {
 
   test("refuses another number of sizes, groups and windows", () => {
     expect(refusal(workspace, { op: "resize", id: "n1", shares: [1, 2] })).toEqual({
-      code: "bad-node",
+      code: "share-count",
       reason: 'The row with "a" has 3 children, but 2 sizes were given. Give 3.',
     });
-    expect(refusal(workspace, { op: "resize", id: "n1", shares: [1, 2, Infinity] }).code).toBe("bad-node");
-    expect(refusal(workspace, { op: "resize", id: "n4", shares: [1, 2] }).code).toBe("wrong-kind");
-    expect(refusal(workspace, { op: "even", id: "n2" }).code).toBe("wrong-kind");
+    expect(refusal(workspace, { op: "resize", id: "n1", shares: [1, 2, Infinity] }).code).toBe("bad-share");
+    expect(refusal(workspace, { op: "resize", id: "n4", shares: [1, 2] }).code).toBe("no-sizes");
+    expect(refusal(workspace, { op: "even", id: "n2" }).code).toBe("no-sizes");
     expect(refusal(workspace, { op: "even", id: "n9" }).code).toBe("unknown-node");
   });
 });

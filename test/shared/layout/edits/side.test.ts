@@ -51,8 +51,9 @@ describe("an insert at a side of a node in a box across that side", () => {
 
   test("goes into a target that runs along the side itself", () => {
     const workspace = workspaceOf(row(win("a"), column(win("b", { height: 30 }), win("c", { height: 70 }))));
-    expect(insertAt(workspace, "n3", "bottom")).toBe("row(a, column(b h15, c h35, tabs(x) h50))");
-    expect(insertAt(workspace, "n3", "top")).toBe("row(a, column(tabs(x) h50, b h15, c h35))");
+    // One of three now; b and c have two thirds, as 3 to 7.
+    expect(insertAt(workspace, "n3", "bottom")).toBe("row(a, column(b h20, c h46.67, tabs(x) h33.33))");
+    expect(insertAt(workspace, "n3", "top")).toBe("row(a, column(tabs(x) h33.33, b h20, c h46.67))");
   });
 
   test("at a tab means its group", () => {
@@ -61,7 +62,7 @@ describe("an insert at a side of a node in a box across that side", () => {
   });
 
   test("fills an empty box", () => {
-    expect(insertAt(workspaceOf(column(row(), win("a"))), "n2", "left")).toBe("column(row(tabs(x) w50), a)");
+    expect(insertAt(workspaceOf(column(row(), win("a"))), "n2", "left")).toBe("column(row(tabs(x) w100), a)");
   });
 });
 
@@ -71,9 +72,27 @@ describe("an insert at the edge of the canvas", () => {
     expect(insertAt(workspaceOf(win("a")), "workspace", "right")).toBe("row(a w50, tabs(x) w50)");
   });
 
-  test("takes one half of a single box", () => {
+  test("is one more in a line that runs along it, however often; the others keep their ratio", () => {
     const workspace = workspaceOf(row(win("a", { width: 20 }), win("b", { width: 80 })));
-    expect(insertAt(workspace, "workspace", "right")).toBe("row(a w10, b w40, tabs(x) w50)");
+    expect(insertAt(workspace, "workspace", "right")).toBe("row(a w13.33, b w53.33, tabs(x) w33.33)");
+    const edit = {
+      op: "insert",
+      node: win("x"),
+      place: { at: "side", of: "workspace", side: "right" },
+    } as const;
+    const five = [1, 2, 3, 4].reduce((now) => edited(now, edit), workspaceOf(win("a")));
+    expect(sketch(five)).toBe("row(a w20, tabs(x) w20, tabs(x) w20, tabs(x) w20, tabs(x) w20)");
+  });
+
+  test("has the size that was asked for in a line that runs along it", () => {
+    const workspace = workspaceOf(row(win("a"), win("b")));
+    expect(insertAt(workspace, "workspace", "left", group({ width: 20 }, win("x")))).toBe(
+      "row(tabs(x) w20, a w40, b w40)",
+    );
+  });
+
+  test("takes one half across a single box", () => {
+    const workspace = workspaceOf(row(win("a", { width: 20 }), win("b", { width: 80 })));
     expect(insertAt(workspace, "workspace", "top")).toBe("column(tabs(x) h50, row(a w20, b w80) h50)");
     expect(insertAt(workspace, "n1", "top")).toBe("column(tabs(x) h50, row(a w20, b w80) h50)");
   });
@@ -87,9 +106,11 @@ describe("an insert at the edge of the canvas", () => {
   });
 
   test("keeps the rules of several columns: along they get a row, a further column joins them", () => {
-    expect(insertAt(columns, "workspace", "left")).toBe("row(tabs(x) w50, column(a) w15, column(b) w35)");
+    expect(insertAt(columns, "workspace", "left")).toBe(
+      "row(tabs(x) w33.33, column(a) w20, column(b) w46.67)",
+    );
     expect(insertAt(columns, "workspace", "right", column(win("x")))).toBe(
-      "column(a) w15 column(b) w35 column(x) w50",
+      "column(a) w20 column(b) w46.67 column(x) w33.33",
     );
   });
 

@@ -52,12 +52,12 @@ describe("an insert as a tab", () => {
   test("refuses rows and columns, and boxes without tabs", () => {
     const place: Place = { at: "tab", of: "n2" };
     expect(refusal(workspace, { op: "insert", node: row(win("x")), place })).toEqual({
-      code: "wrong-kind",
+      code: "box-as-tab",
       reason: "A row cannot become a tab: a group holds windows only. Choose an edge.",
     });
     for (const of of ["n1", "workspace"])
       expect(refusal(workspace, { op: "insert", node: win("x"), place: { at: "tab", of } }).code).toBe(
-        "wrong-kind",
+        "no-tabs",
       );
   });
 
@@ -105,7 +105,7 @@ describe("an insert as a child", () => {
     const tabs = workspaceOf(group(win("a")));
     for (const of of ["n1", "n2"])
       expect(refusal(tabs, { op: "insert", node: win("x"), place: { at: "child", of } }).code).toBe(
-        "wrong-kind",
+        "no-boxes",
       );
   });
 });
@@ -143,10 +143,10 @@ test("a bad node is refused with the place in it", () => {
   const workspace = workspaceOf();
   const place: Place = { at: "child", of: "workspace" };
   expect(refusal(workspace, { op: "insert", node: group(row()), place })).toEqual({
-    code: "bad-node",
+    code: "unreadable",
     reason: "children[0]: A group holds windows only, not a row. Move the row out of the group.",
   });
-  expect(refusal(workspace, { op: "insert", node: { children: [] }, place }).code).toBe("bad-node");
+  expect(refusal(workspace, { op: "insert", node: { children: [] }, place }).code).toBe("unreadable");
   expect(refusal(workspace, { op: "insert", node: win("x"), place: { at: "child", of: "n9" } })).toEqual({
     code: "unknown-node",
     reason: 'There is nothing with the id "n9" in this layout. It may have been removed.',

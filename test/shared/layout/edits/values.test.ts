@@ -27,7 +27,7 @@ describe("activate", () => {
     expect(sketch(edited(workspace, { op: "activate", id: "n4" }))).toBe("row(tabs(a, b*), c)");
     expect(unchanged({ op: "activate", id: "n3" })).toBe(true);
     expect(unchanged({ op: "activate", id: "n5" })).toBe(true);
-    expect(refusal(workspace, { op: "activate", id: "n2" }).code).toBe("wrong-kind");
+    expect(refusal(workspace, { op: "activate", id: "n2" }).code).toBe("no-tab");
   });
 
   test("keeps isSelected in step, and mends an index that is out of range", () => {
@@ -44,7 +44,7 @@ describe("rename", () => {
     const named = edited(workspace, { op: "rename", id: "n3", title: "My\nclients" });
     expect(nodeOf(named, "n3")).toMatchObject({ title: "My\nclients" });
     expect(edited(workspace, { op: "rename", id: "workspace", title: "T" }).config).toEqual({ title: "T" });
-    expect(refusal(workspace, { op: "rename", id: "n1", title: "T" }).code).toBe("wrong-kind");
+    expect(refusal(workspace, { op: "rename", id: "n1", title: "T" }).code).toBe("no-window");
   });
 
   test("with the same or no name changes nothing; an empty one takes the name away", () => {
@@ -72,11 +72,13 @@ test("setContext sets and takes away the context of a window and of the workspac
   expect(edited(given, { op: "setContext", id: "n5", context: null })).toEqual(workspace);
   expect(unchanged({ op: "setContext", id: "n5", context: null })).toBe(true);
   expect(edited(workspace, { op: "setContext", id: "workspace", context: {} }).context).toEqual({});
-  expect(refusal(workspace, { op: "setContext", id: "workspace", context: [1] }).code).toBe("bad-node");
-  expect(refusal(workspace, { op: "setContext", id: "n1", context: {} }).code).toBe("wrong-kind");
+  expect(refusal(workspace, { op: "setContext", id: "workspace", context: [1] }).code).toBe(
+    "context-no-object",
+  );
+  expect(refusal(workspace, { op: "setContext", id: "n1", context: {} }).code).toBe("no-window");
   let deep: JsonObject = {};
   for (let level = 0; level < 500; level += 1) deep = { deep };
-  expect(refusal(workspace, { op: "setContext", id: "n5", context: deep }).code).toBe("bad-node");
+  expect(refusal(workspace, { op: "setContext", id: "n5", context: deep }).code).toBe("context-too-deep");
 });
 
 test("replaceApp shows another application and forgets what belonged to the old one", () => {
@@ -101,7 +103,7 @@ test("replaceApp shows another application and forgets what belonged to the old 
     rest: {},
   });
   expect(unchanged({ op: "replaceApp", id: "n3", appName: "a" })).toBe(true);
-  expect(refusal(workspace, { op: "replaceApp", id: "n2", appName: "b" }).code).toBe("wrong-kind");
+  expect(refusal(workspace, { op: "replaceApp", id: "n2", appName: "b" }).code).toBe("no-window");
 });
 
 describe("configure", () => {
@@ -134,11 +136,11 @@ describe("configure", () => {
 
   test("refuses text for a number, and what has an edit of its own", () => {
     expect(refusal(workspace, { op: "configure", id: "n1", config: { minWidth: "5" } })).toEqual({
-      code: "bad-node",
+      code: "no-number",
       reason: '"minWidth" must be a number, or null to remove it.',
     });
     expect(refusal(workspace, { op: "configure", id: "n3", config: { title: "T" } })).toEqual({
-      code: "bad-node",
+      code: "other-edit",
       reason: '"title" of a window is no config key here. Use the edit "rename".',
     });
   });

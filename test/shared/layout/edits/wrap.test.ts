@@ -19,18 +19,18 @@ describe("wrap", () => {
 
   test("refuses what the platform does not nest", () => {
     expect(refusal(workspace, { op: "wrap", id: "n2", in: "row" })).toEqual({
-      code: "wrong-kind",
+      code: "same-in-same",
       reason: "A row directly in a row is not possible. Choose another box.",
     });
-    for (const [id, kind] of [
-      ["n1", "row"],
-      ["n3", "group"],
-      ["n4", "column"],
-      ["workspace", "row"],
+    for (const [id, kind, code] of [
+      ["n1", "row", "same-in-same"],
+      ["n3", "group", "wraps-as-tab"],
+      ["n4", "column", "wraps-tab"],
+      ["workspace", "row", "workspace-itself"],
     ] as const)
-      expect(refusal(workspace, { op: "wrap", id, in: kind }).code).toBe("wrong-kind");
+      expect(refusal(workspace, { op: "wrap", id, in: kind }).code).toBe(code);
     const columns = workspaceOf(column(win("a")), column(win("b")));
-    expect(refusal(columns, { op: "wrap", id: "n1", in: "row" }).code).toBe("wrong-kind");
+    expect(refusal(columns, { op: "wrap", id: "n1", in: "row" }).code).toBe("mixed-root");
   });
 });
 
@@ -51,7 +51,15 @@ describe("unwrap", () => {
     const workspace = workspaceOf(row(win("a", { width: 50 }), group({ width: 50 }, win("b"), win("c"))));
     expect(unwrap(workspace, "n3")).toBe("row(a w50, b w25, c w25)");
     expect(unwrap(workspaceOf(group(win("a"))), "n1")).toBe("a");
-    expect(unwrap(workspaceOf(group(win("a"), win("b"))), "n1")).toBe("row(a w50, b w50)");
+  });
+
+  test("says nothing of sizes where nothing was said of them and all are equal", () => {
+    expect(unwrap(workspaceOf(group(win("a"), win("b"))), "n1")).toBe("row(a, b)");
+    expect(unwrap(workspaceOf(row(group(win("a")), win("b"))), "n2")).toBe("row(a, b)");
+    const unequal = workspaceOf(row(group(win("a"), win("b")), win("c")));
+    expect(unwrap(unequal, "n2")).toBe("row(a w25, b w25, c w50)");
+    const sized = workspaceOf(group(win("a", { width: 30 }), win("b", { width: 70 })));
+    expect(unwrap(sized, "n1")).toBe("row(a w50, b w50)");
   });
 
   test("splices a column that would come to stand in a column", () => {
@@ -64,15 +72,15 @@ describe("unwrap", () => {
     const columns = workspaceOf(row(column({ width: 30 }, win("a")), column({ width: 70 }, win("b"))));
     expect(unwrap(columns, "n1")).toBe("column(a) w30 column(b) w70");
     const mixed = workspaceOf(row(column(win("a")), win("b")));
-    expect(refusal(mixed, { op: "unwrap", id: "n1" }).code).toBe("wrong-kind");
+    expect(refusal(mixed, { op: "unwrap", id: "n1" }).code).toBe("holds-all");
     const two = workspaceOf(column(row(win("a")), win("b")), column(win("c")));
-    expect(refusal(two, { op: "unwrap", id: "n1" }).code).toBe("wrong-kind");
+    expect(refusal(two, { op: "unwrap", id: "n1" }).code).toBe("holds-all");
   });
 
   test("of an empty box removes it, of a window is refused", () => {
     const workspace = workspaceOf(row(win("a"), column()));
     expect(unwrap(workspace, "n3")).toBe("a");
-    expect(refusal(workspace, { op: "unwrap", id: "n2" }).code).toBe("wrong-kind");
-    expect(refusal(workspace, { op: "unwrap", id: "workspace" }).code).toBe("wrong-kind");
+    expect(refusal(workspace, { op: "unwrap", id: "n2" }).code).toBe("no-box");
+    expect(refusal(workspace, { op: "unwrap", id: "workspace" }).code).toBe("workspace-itself");
   });
 });

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { UI_EXTENSION, UI_MIME_TYPE } from "../../shared/contract/ids.ts";
+import { availabilityOf } from "./availability.ts";
+import type { ClientFacts, Need } from "./clientFacts.ts";
+import type { Tool } from "./tool.ts";
+
+const DECLARED: Record<Need, string> = {
+  ui: `the extension "${UI_EXTENSION}" with the type "${UI_MIME_TYPE}"`,
+  sampling: `the capability "sampling"`,
+  elicitation: `the capability "elicitation"`,
+  needsWorkingContext: `no "experimental.workingContext"`,
+};
+
+const OfWidgetSchema = z.looseObject({
+  ui: z.looseObject({ visibility: z.array(z.string()).refine((who) => !who.includes("model")) }),
+});
+
+/**
+ * For a client to which nothing is offered: what it would have to declare to be offered which tools. Whoever connects
+ * one and sees no tool learns it there and then. Undefined for every other client.
+ */
+export function whyNoTools(tools: readonly Tool[], client: ClientFacts): string | undefined {
+  if (tools.some((tool) => availabilityOf(tool, client).available)) return undefined;
+  const byNeeds = new Map<string, string[]>();
+  for (const { name, needs } of tools.filter(({ _meta }) => !OfWidgetSchema.safeParse(_meta).success)) {
+    const lacking = needs.filter((need) => !client[need]).map((need) => DECLARED[need]);
+    const key = lacking.join(" and ");
+    byNeeds.set(key, [...(byNeeds.get(key) ?? []), name]);
+  }
+  if (byNeeds.size === 0) return undefined;
+  const offers = [...byNeeds].map(([declared, names]) => `${names.join(", ")} if it declared ${declared}`);
+  return `No tool is offered to this client. It would be offered ${offers.join("; ")}.`;
+}

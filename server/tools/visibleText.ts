@@ -1,0 +1,22 @@
+// Controls but tab and line feed, marks that hide text or turn its direction, halves of characters, letters without
+// ink, and signs that change the look of the letter before them, but for the two that tell pictures from text.
+const HIDDEN =
+  /[^\P{Cc}\t\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u034F\u115F\u1160\u180B-\u180F\u3164\uFFA0\uFE00-\uFE0D\u{E0100}-\u{E01EF}]|(?<=[\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+
+/** Text of unknown origin with nothing in it that a model reads and a person does not see. */
+export function visibleText(text: string, maxLength = Infinity): string {
+  const shown = withoutHidden(text.slice(0, maxLength * 2)).trim();
+  return shown.length <= maxLength
+    ? shown
+    : `${shown.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/u, "")}…`;
+}
+
+/** The same text where nothing in it is hidden. */
+export function withoutHidden(text: string): string {
+  return text.replace(HIDDEN, "");
+}
+
+/** True for a name that looks like none: nothing is left of it, or signs that are drawn empty. */
+export function isBlank(text: string): boolean {
+  return /^[\s\u2800\uFE0E\uFE0F]*$/u.test(withoutHidden(text));
+}

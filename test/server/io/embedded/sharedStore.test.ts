@@ -1,0 +1,135 @@
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import type { Bus } from "../../../../server/bus/bus.ts";
+import { createMemory, createMemoryBus } from "../../../../server/bus/memoryBus.ts";
+import { shareStore } from "../../../../server/command/shareStore.ts";
+import { startEmbedded } from "../../../../server/io/embedded/embedded.ts";
+import { fileNameOf } from "../../../../server/io/embedded/store/layoutFiles.ts";
+import { holdingName } from "../../../../server/io/embedded/store/nameLock.ts";
+import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
+import type { WorkspacesPort } from "../../../../server/io/port.ts";
+import { createSaveTool } from "../../../../server/tools/saveWorkspace.ts";
+import { recordingLog } from "../../../support/recordingLog.ts";
+import { toolContext } from "../../../support/toolContext.ts";
+import { app, plainLayout } from "../support/samples.ts";
+import { tempDir } from "../support/tempDir.ts";
+
+const apps = ["one", "two"].map((name) => app(name));
+const layoutOf = (appName: string) => ({
+  children: [{ type: "row", children: [{ type: "window", appName }] }],
+});
+
+/** A bus on which everything comes late, as over a network. */
+function slowly(bus: Bus): Bus {
+  const late = (listener: (message: unknown) => void) => (message: unknown) =>
+    void setTimeout(() => listener(message), 60);
+  return { ...bus, subscribe: (topic, listener) => bus.subscribe(topic, late(listener)) };
+}
+
+/** Two servers of one store, over a bus or without one, each with its save tool. */
+async function twoServers({ together }: { together: boolean }) {
+  const storeDir = join(tempDir(), "store");
+  const definitionsDir = tempDir({ "apps.json": apps });
+  const memory = createMemory();
+  const start = async () => {
+    const others = together ? await shareStore(slowly(createMemoryBus(memory)), storeDir) : undefined;
+    const port = await startEmbedded({ definitionsDir, storeDir, log: recordingLog(), others });
+    onTestFinished(() => port.close());
+    const { workspaces } = port;
+    if (workspaces === undefined) throw new Error("There are no workspaces.");
+    const tool = createSaveTool(() => Promise.resolve(port), []);
+    const save = async (name: string, appName: string) => {
+      const { structuredContent } = await tool.handle({ name, components: layoutOf(appName) }, toolContext());
+      return structuredContent;
+    };
+    return { workspaces, save };
+  };
+  const [one, two] = [await start(), await start()];
+  return { one, two, storeDir };
+}
+
+const SAVED = { success: true, error: "" };
+const taken = (name: string) => ({
+  success: false,
+  exists: true,
+  error: `A workspace named "${name}" exists already: choose another name, or save with overwrite to replace it.`,
+});
+
+const namesOf = async (workspaces: WorkspacesPort) =>
+  (await workspaces.layouts()).map(({ name }) => name).toSorted();
+
+test.each([
+  ["over a bus", true],
+  ["without a bus", false],
+])("of two servers that save one name at once one has it (%s)", async (_how, together) => {
+  const { one, two, storeDir } = await twoServers({ together });
+  for (const name of ["a", "b", "c", "d", "e"]) {
+    const answers = await Promise.all([one.save(name, "one"), two.save(name, "two")]);
+    expect(answers).toContainEqual(SAVED);
+    expect(answers).toContainEqual(taken(name));
+  }
+  expect(readdirSync(storeDir).filter((file) => !file.endsWith(".json"))).toEqual([]);
+});
+
+test("a name that another server has saved under is taken, also without a bus", async () => {
+  const { one, two } = await twoServers({ together: false });
+  expect(await one.save("Mine", "one")).toEqual(SAVED);
+  expect(await two.save("Mine", "two")).toEqual(taken("Mine"));
+});
+
+test("over a bus a save is answered when the other server knows it", async () => {
+  const { one, two } = await twoServers({ together: true });
+  for (const name of ["a", "b", "c"]) {
+    await one.save(name, "one");
+    expect(await namesOf(two.workspaces)).toContain(name);
+  }
+});
+
+test("a server that says nothing does not hold up a save for ever", async () => {
+  const memory = createMemory();
+  const dir = tempDir();
+  const silent = createMemoryBus(memory);
+  await silent.subscribe(`layouts:${dir}`, () => undefined);
+  const others = await shareStore(createMemoryBus(memory), dir);
+  expect(await others.tell("Mine")).toBeUndefined();
+});
+
+test.each([
+  ["long ago", -11],
+  ["at a time that lies ahead", 3600],
+])("what a process left behind %s holds nobody up for long", async (_when, seconds) => {
+  const dir = tempDir();
+  const store = await openLayoutStore({ dir, given: new Map(), log: recordingLog() });
+  await store.save(plainLayout("Mine"));
+  const [file = ""] = readdirSync(dir);
+  const lock = join(dir, `${file}.lock`);
+  writeFileSync(lock, "");
+  const at = Date.now() / 1000 + seconds;
+  utimesSync(lock, at, at);
+  expect(await store.alone("Mine", (known) => Promise.resolve(known))).toBe(true);
+  expect(readdirSync(dir)).toEqual([file]);
+});
+
+test("of many who find what was left behind at once, each has the name alone", async () => {
+  const dir = tempDir();
+  for (let round = 0; round < 10; round += 1) {
+    const lock = join(dir, `${fileNameOf("Mine")}.lock`);
+    writeFileSync(lock, "");
+    const at = Date.now() / 1000 - 60;
+    utimesSync(lock, at, at);
+    let inside = 0;
+    const seen = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        holdingName(dir, "Mine", async () => {
+          inside += 1;
+          await wait(2);
+          return inside--;
+        }),
+      ),
+    );
+    expect(seen).toEqual(Array.from({ length: 8 }, () => 1));
+    expect(readdirSync(dir)).toEqual([]);
+  }
+});

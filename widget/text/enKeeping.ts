@@ -1,0 +1,52 @@
+/** Keeping, saving, bringing in and handing on layouts. */
+export const enKeeping = {
+  save: {
+    name: "Layout name",
+    description: "Description",
+    descriptionHint: "Lets people and the assistant find it.",
+    submit: "Save",
+    rename: "Choose another name, or replace the layout",
+    saving: "Saving…",
+    saved: (name: string) => `Saved as “${name}”`,
+    exists: (name: string) => `A layout named “${name}” exists already.`,
+    failed: (reason: string) => `Not saved. ${reason}`,
+  },
+  checkpoint: {
+    saving: "Keeping your changes…",
+    saved: "Changes kept",
+    browser: "Changes kept in this browser",
+    failed: (reason: string) => `Changes are not kept: ${reason}`,
+    refused: "the host refused to keep them.",
+    silent: "the host did not answer.",
+    tooLarge: "the layout is too large for a host to keep. Save it as a layout instead.",
+    none: "This host does not keep changes when you leave.",
+    lost: {
+      damaged: "Your earlier changes cannot be read any more. The layout is shown as it was first sent.",
+      foreign: "The host gave back the state of something else. The layout is shown as it was first sent.",
+    },
+  },
+  transfer: {
+    importAction: "Import layout…",
+    exportAction: "Export layout…",
+    importTitle: "Import a layout",
+    exportTitle: "Export the layout",
+    paste: "Layout as JSON",
+    pasteHint:
+      "A builder definition, a saved layout, or a file with several layouts. One undo brings yours back.",
+    file: "Choose a file…",
+    fileFailed: "The file could not be read. Choose another one, or paste its text.",
+    fileTooLarge: (size: string) => `The file is larger than ${size}. Choose a smaller one.`,
+    submit: "Replace the layout",
+    choose: "The file holds several layouts. Which one?",
+    problems: "This layout cannot be read",
+    applications: "These are definitions of applications, not a layout. Paste a layout.",
+    bareValue:
+      "This is a single value, not a layout. Paste the whole layout, from the first { to the last }.",
+    form: "Form",
+    forms: { definition: "Builder definition", saved: "Saved layout" },
+    text: "The layout as JSON",
+    copy: "Copy",
+    copied: "Copied",
+    copyByHand: "This host does not let the widget copy. The text is selected: copy it with the keyboard.",
+  },
+};

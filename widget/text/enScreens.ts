@@ -1,0 +1,40 @@
+/** Everything that stands in place of a layout or across it. */
+export const enScreens = {
+  screens: {
+    connecting: "Connecting to the host…",
+    waiting: "Waiting for the layout…",
+    waitingFor: (name: string) => `Waiting for “${name}”…`,
+    connectionFailed: "The host did not answer",
+    empty: "Nothing here yet",
+    emptyHint: "Drag an application here, or pick one from the list.",
+    emptyPreview: "This workspace has no windows.",
+    notFound: "Workspace not found",
+    nearest: "Did you mean",
+    badTree: "This layout cannot be shown",
+    toolError: "The layout could not be loaded",
+    cancelled: "The request was cancelled",
+    opening: "Opening the workspace…",
+    opened: (title: string) => `“${title}” is open`,
+    openedOther: (title: string) => `“${title}” is open. What you see here is another layout.`,
+    openedHint: "You can close this view.",
+    openFailed: (reason: string) => reason,
+    nothingLost: "Your layout is still here.",
+  },
+  problems: {
+    stillWaiting: "Nothing has arrived yet. If this stays, ask the assistant to show the workspace again.",
+    connection: "Ask the assistant to show the workspace again.",
+    noWorkspace: (name: string) => `There is no workspace named “${name}”.`,
+    notFound: "Ask the assistant for another workspace, or start with an empty canvas.",
+    badTree: "Ask the assistant to correct the layout, or start with an empty canvas.",
+    cancelled: "Ask the assistant again, or start with an empty canvas.",
+    toolError: "Ask the assistant to try again, or start with an empty canvas.",
+  },
+  crash: "Something in this view failed. Your layout is safe; try to show it again.",
+  lock: {
+    generating: "The assistant is writing. Editing resumes when it is done.",
+    streaming: "The assistant is still writing this layout. Editing starts when it is whole.",
+  },
+  openedScreen: {
+    notApplied: "Not taken over",
+  },
+};
