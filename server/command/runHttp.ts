@@ -1,12 +1,11 @@
 import { readWidgetPage, version } from "../config/packageFiles.ts";
 import { createCore } from "../core.ts";
-import type { IoPort } from "../io/port.ts";
 import { createLog } from "../log.ts";
 import { startHttpServer } from "../serving/http/httpServer.ts";
 import { MCP_PATH } from "../serving/http/router.ts";
 import { metricsRoute } from "../watching/metricsRoute.ts";
 import { startWatching } from "../watching/startWatching.ts";
-import { createWorkingContext } from "../working-context/workingContext.ts";
+import { configuredContext } from "./configuredContext.ts";
 import { ioConnection, warmUp } from "./ioConnection.ts";
 import { openBus } from "../openBus.ts";
 import { requireLicence } from "./requireLicence.ts";
@@ -25,7 +24,7 @@ export async function runHttp(options: RunOptions): Promise<void> {
   const io = ioConnection(options, log, together?.bus);
   const widgetHtml = await readWidgetPage();
   const { server: config, context } = options.config;
-  const workingContext = context && ((port: IoPort) => createWorkingContext(port, context.config, log));
+  const workingContext = configuredContext(context, log);
   const watching = await startWatching(options.config.watch, log);
   const { watch, metrics } = watching;
   const { sharedOnce, asking, bus } = together ?? {};

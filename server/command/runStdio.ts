@@ -1,10 +1,9 @@
 import { readWidgetPage, version } from "../config/packageFiles.ts";
 import { createCore } from "../core.ts";
-import type { IoPort } from "../io/port.ts";
 import { createLog } from "../log.ts";
 import { startStdioServer } from "../serving/stdio.ts";
 import { startWatching } from "../watching/startWatching.ts";
-import { createWorkingContext } from "../working-context/workingContext.ts";
+import { configuredContext } from "./configuredContext.ts";
 import { ioConnection, warmUp } from "./ioConnection.ts";
 import type { RunOptions } from "./options.ts";
 import { requireLicence } from "./requireLicence.ts";
@@ -18,7 +17,7 @@ export async function runStdio(options: RunOptions): Promise<void> {
   const io = ioConnection(options, log);
   const widgetHtml = await readWidgetPage();
   const { server: config, context } = options.config;
-  const workingContext = context && ((port: IoPort) => createWorkingContext(port, context.config, log));
+  const workingContext = configuredContext(context, log);
   const watching = await startWatching(options.config.watch, log);
   const { watch } = watching;
   const served = await createCore({ config, version, io, widgetHtml, log, watch, workingContext });

@@ -34,6 +34,17 @@ function alikeNames(names: readonly string[], wanted: string): string[] {
 /** Models are told names without what is hidden in them, so they are found without it; accents are typed in two ways. */
 const plainName = (name: string) => withoutHidden(name).normalize("NFC").trim().toLowerCase();
 
+/**
+ * The name to save under, so that one name is one layout however its accents are typed: that of a layout there is,
+ * else the composed form.
+ */
+export function nameToSave(names: readonly string[], wanted: string): string {
+  if (names.includes(wanted)) return wanted;
+  const composed = wanted.normalize("NFC");
+  if (names.includes(composed)) return composed;
+  return names.find((name) => name.normalize("NFC") === composed) ?? composed;
+}
+
 function ambiguous(alike: string[], wanted: string): NameMatch {
   const error = `${quoted(wanted)} may be ${either(alike)}: write the name exactly.`;
   return { found: undefined, error, nearest: alike };

@@ -9,6 +9,7 @@ import type { Tool } from "../catalog/tool.ts";
 import type { WorkspacesPort } from "../io/port.ts";
 import { createTurns } from "../turns.ts";
 import { createAppTool } from "./appTool.ts";
+import { nameToSave } from "./names.ts";
 import { workspacesOf, type Platform } from "./platform.ts";
 import { readGivenComponents } from "./readComponents.ts";
 import { isBlank } from "./visibleText.ts";
@@ -35,7 +36,7 @@ export function createSaveTool(platform: Platform, needs: readonly Need[]): Tool
       error: refusal.message,
     }),
     async work(input) {
-      await inTurn(input.name, () => save(platform, input));
+      await inTurn(input.name.normalize("NFC"), () => save(platform, input));
       return {
         output: { success: true, error: "" },
         text: `The workspace ${quoted(input.name)} is saved.`,
@@ -45,13 +46,14 @@ export function createSaveTool(platform: Platform, needs: readonly Need[]): Tool
 }
 
 async function save(platform: Platform, input: SaveInput): Promise<void> {
-  const { name, components } = input;
-  if (isBlank(name)) throw new Refusal("Give the workspace a name that is not blank.");
-  const { workspace } = readGivenComponents(components);
+  if (isBlank(input.name)) throw new Refusal("Give the workspace a name that is not blank.");
+  const { workspace } = readGivenComponents(input.components);
   const workspaces = await workspacesOf(platform);
-  const put = (taken: boolean) => saveAs(workspaces, input, { workspace, taken });
+  const names = (await asked(workspaces.layouts())).map((layout) => layout.name);
+  const name = nameToSave(names, input.name);
+  const put = (taken: boolean) => saveAs(workspaces, { ...input, name }, { workspace, taken });
   if (workspaces.savingAlone !== undefined) return asked(workspaces.savingAlone(name, put));
-  return put((await asked(workspaces.layouts())).some((layout) => layout.name === name));
+  return put(names.includes(name));
 }
 
 interface Found {

@@ -1,7 +1,7 @@
-// Controls but tab and line feed, marks that hide text or turn its direction, halves of characters, letters without
-// ink, and signs that change the look of the letter before them, but for the two that tell pictures from text.
+// Controls but tab and line feed, marks that hide text or turn its direction, halves of characters, and what is drawn
+// as nothing, but for the two signs that tell pictures from text.
 const HIDDEN =
-  /[^\P{Cc}\t\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u034F\u115F\u1160\u180B-\u180F\u3164\uFFA0\uFE00-\uFE0D\u{E0100}-\u{E01EF}]|(?<=[\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+  /[^\P{Cc}\t\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[^\P{DI}\uFE0E\uFE0F]|(?<=[\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
 
 /** Text of unknown origin with nothing in it that a model reads and a person does not see. */
 export function visibleText(text: string, maxLength = Infinity): string {
@@ -18,5 +18,5 @@ export function withoutHidden(text: string): string {
 
 /** True for a name that looks like none: nothing is left of it, or signs that are drawn empty. */
 export function isBlank(text: string): boolean {
-  return /^[\s\u2800\uFE0E\uFE0F]*$/u.test(withoutHidden(text));
+  return /^[\s\p{DI}\u2800\u{1D159}]*$/u.test(withoutHidden(text));
 }

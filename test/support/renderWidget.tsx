@@ -101,6 +101,7 @@ function testCommands(store: WidgetStore, platform: TestPlatform, ask: Ask): Com
     dismissTouched: send({ type: "touchedSeen" }),
     keepUnfinished: send({ type: "unfinishedKept" }),
     hold: (held) => ask("hold", held),
+    holdDraft: (key, held) => store.dispatch({ type: "draftHeld", key, held }),
     setDisplayMode: (mode) => ask("setDisplayMode", mode),
   };
 }

@@ -114,6 +114,7 @@ export function createCommands({ host, store, checkpoints, closer, hand }: Parts
     dismissTouched: () => dispatch({ type: "touchedSeen" }),
     keepUnfinished: () => dispatch({ type: "unfinishedKept" }),
     hold: hand.hold,
+    holdDraft: (key, held) => dispatch({ type: "draftHeld", key, held }),
     setDisplayMode: (mode) => void host.requestDisplayMode(mode),
   };
 }

@@ -4,8 +4,8 @@ import { findNode } from "../../shared/layout/walk.ts";
 import { Button } from "../screens/Button.tsx";
 import { words } from "../text/words.ts";
 import { isCommand } from "../ui/keyPress.ts";
-import { useGetModel, useModel } from "../ui/WidgetContext.tsx";
-import { draftOf, keepDraft, type ContextDraft } from "./contextDrafts.ts";
+import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
+import { draftKey, draftOf, keepDraft, type ContextDraft } from "./contextDrafts.ts";
 import { contextText, parseContext } from "./parseContext.ts";
 import { Fault } from "./TextField.tsx";
 import { useSend } from "./useSend.ts";
@@ -68,6 +68,7 @@ export function ContextField({ node, onLost }: ContextFieldProps) {
 function useContextDraft(node: WindowNode | Workspace, onLost: (text: string) => void) {
   const getModel = useGetModel();
   const send = useSend();
+  const { holdDraft } = useCommands();
   const [draft, setShown] = useState(() => draftOf(getModel, node));
   const [refused, setRefused] = useState<string>();
 
@@ -82,6 +83,8 @@ function useContextDraft(node: WindowNode | Workspace, onLost: (text: string) =>
 
   function keep(next: ContextDraft | undefined): void {
     keepDraft(getModel, node, next);
+    // Held for as long as it is kept, which is longer than this field is there.
+    holdDraft(draftKey(node), next !== undefined);
     setShown(next);
     setRefused(undefined);
   }

@@ -10,11 +10,11 @@ export interface ContextDraft {
 const drafts = new WeakMap<object, Map<string, ContextDraft>>();
 
 /** Another layout may have the same id for another window. */
-const keyOf = (node: WindowNode | Workspace) => JSON.stringify([node.id, "appName" in node && node.appName]);
+export const draftKey = (node: WindowNode | Workspace) => JSON.stringify([node.id, "appName" in node && node.appName]);
 
 /** What was typed and not taken over yet; it stays when the person looks at another node or another panel. */
 export function draftOf(widget: object, node: WindowNode | Workspace): ContextDraft | undefined {
-  return drafts.get(widget)?.get(keyOf(node));
+  return drafts.get(widget)?.get(draftKey(node));
 }
 
 export function keepDraft(
@@ -23,7 +23,7 @@ export function keepDraft(
   draft: ContextDraft | undefined,
 ): void {
   const byNode = drafts.get(widget) ?? new Map<string, ContextDraft>();
-  if (draft) byNode.set(keyOf(node), draft);
-  else byNode.delete(keyOf(node));
+  if (draft) byNode.set(draftKey(node), draft);
+  else byNode.delete(draftKey(node));
   drafts.set(widget, byNode);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useAfterLock } from "../ui/useAfterLock.ts";
+import { useHeldDraft } from "../ui/useHeldDraft.ts";
 
 interface DraftOptions {
   readonly value: string;
@@ -14,6 +15,7 @@ interface DraftOptions {
 export function useDraft({ value, commit }: DraftOptions) {
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState<string>();
+  useHeldDraft(draft !== undefined && draft !== value);
 
   const { commit: settle, cancel } = useAfterLock(value, () => {
     if (draft === undefined) return;

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { words } from "../text/words.ts";
+import { useHeldDraft } from "../ui/useHeldDraft.ts";
 
 interface RenameBoxProps {
   readonly name: string;
@@ -13,6 +14,8 @@ interface RenameBoxProps {
 export function RenameBox({ name, waits, onDone }: RenameBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
+  const [isTyped, setTyped] = useState(false);
+  useHeldDraft(isTyped);
   const finish = (title: string | undefined) => {
     // Taking the box away makes it lose the focus, which must not count as leaving it.
     if (isDone.current) return;
@@ -51,6 +54,7 @@ export function RenameBox({ name, waits, onDone }: RenameBoxProps) {
       maxLength={200}
       autoFocus
       onBlur={(event) => take(event.target.value.trim())}
+      onChange={(event) => setTyped(event.target.value !== name)}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={onKeyDown}
     />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Form } from "../ui/Form.tsx";
+import { useHeldDraft } from "../ui/useHeldDraft.ts";
 import { useNodeName } from "./useNodeName.ts";
 import { useCommands } from "../ui/WidgetContext.tsx";
 
@@ -15,6 +16,7 @@ export function RenameDialog({ id, onClose }: RenameDialogProps) {
   const { edit } = useCommands();
   const name = useNodeName(id);
   const [title, setTitle] = useState(name);
+  useHeldDraft(title !== name);
   const { outline, actions } = words();
   function onSubmit(): void {
     onClose();

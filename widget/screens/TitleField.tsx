@@ -3,6 +3,7 @@ import { titleOf } from "../../shared/layout/walk.ts";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
 import { words } from "../text/words.ts";
 import { useAfterLock } from "../ui/useAfterLock.ts";
+import { useHeldDraft } from "../ui/useHeldDraft.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 
 /** The workspace title, edited in place: one step when the hand leaves it or on Enter, none on Escape. */
@@ -11,6 +12,7 @@ export function TitleField() {
   const title = useModel((model) => (model.workspace ? titleOf(model.workspace) : ""));
   const locked = useModel((model) => model.lock !== undefined);
   const [draft, setDraft] = useState<string>();
+  useHeldDraft(draft !== undefined && draft !== title);
   const { commit, cancel } = useAfterLock(title, () => {
     if (draft === undefined) return;
     setDraft(undefined);

@@ -52,6 +52,8 @@ export type PersonAction =
   /** base: the one that was proposed before, and may have been kept out. */
   | { type: "incomingTaken"; from?: "incoming" | "base" }
   | { type: "incomingDropped" }
+  /** A field holds text that is not taken over yet, or does so no more. */
+  | { type: "draftHeld"; key: string; held: boolean }
   | { type: "touchedSeen" }
   | { type: "unfinishedKept" }
   | { type: "loadStarted" }

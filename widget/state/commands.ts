@@ -45,6 +45,8 @@ export interface Commands {
   readonly keepUnfinished: () => void;
   /** A node is picked up by keyboard, or put down: until then nobody else moves anything. */
   readonly hold: (held: boolean) => void;
+  /** A field, by a key of its own, holds text that is not taken over yet: it counts like an edit until it does not. */
+  readonly holdDraft: (key: string, held: boolean) => void;
   /** Asks the host for another display mode; it may set a different one, or none. */
   readonly setDisplayMode: (mode: string) => void;
 }

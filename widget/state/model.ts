@@ -96,7 +96,9 @@ export type Checkpoint =
 export type Said =
   | { readonly what: "did" | "undid" | "redid"; readonly label: StepLabel }
   | { readonly what: "refused"; readonly refusal: EditRefusal }
-  | { readonly what: "locked" };
+  | { readonly what: "locked" }
+  /** The assistant sent another layout, which is shown in place of the one before. */
+  | { readonly what: "replaced" };
 
 /** `seq` makes a repeated sentence new. */
 export type Announcement = Said & { readonly seq: number; readonly urgent: boolean };
@@ -136,6 +138,8 @@ export interface WidgetModel extends Display {
   /** The components argument as it came, for the raw view of a tree that cannot be shown. */
   readonly rawComponents: string | undefined;
   readonly history: History;
+  /** Fields with text in them that is not taken over yet, by a key of their own: each counts like an edit. */
+  readonly drafts: readonly string[];
   /** The node that the hand is on. */
   readonly selection: string | undefined;
   /** What is selected with it; never the node itself. */
@@ -188,6 +192,7 @@ export const INITIAL_MODEL: WidgetModel = {
   problem: undefined,
   rawComponents: undefined,
   history: EMPTY_HISTORY,
+  drafts: [],
   selection: undefined,
   alsoSelected: [],
   shownTabs: {},

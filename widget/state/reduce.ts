@@ -109,6 +109,8 @@ function reducePerson(model: WidgetModel, action: PersonAction): WidgetModel {
       return takeTheirs(model, action.from ?? "incoming");
     case "incomingDropped":
       return dropIncoming(model);
+    case "draftHeld":
+      return holdDraft(model, action.key, action.held);
     case "touchedSeen":
       return { ...model, touched: NOTHING };
     case "unfinishedKept":
@@ -122,6 +124,11 @@ function reducePerson(model: WidgetModel, action: PersonAction): WidgetModel {
     case "checkpointChanged":
       return { ...model, checkpoint: action.checkpoint };
   }
+}
+
+function holdDraft(model: WidgetModel, key: string, held: boolean): WidgetModel {
+  if (model.drafts.includes(key) === held) return model;
+  return { ...model, drafts: held ? [...model.drafts, key] : model.drafts.filter((each) => each !== key) };
 }
 
 /** A layout that is still coming keeps the lock although the assistant is said to be done. */

@@ -6,14 +6,16 @@ import type { ReadNote } from "../../shared/layout/told/notes.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
 import { writeComponents } from "../../shared/layout/write.ts";
 import type { ToolInput } from "./action.ts";
+import { announce } from "./announce.ts";
 import { SOURCES, type Problem, type Source, type WidgetModel } from "./model.ts";
 import { EMPTY_HISTORY } from "./step.ts";
 
 export const rank = (source: Source) => SOURCES.indexOf(source);
 
-/** A person has changed what was given, or chosen another, so nothing may replace it without their word. */
-export function hasEdits({ history, chosen, workspace }: WidgetModel): boolean {
-  return history.past.length > 0 || history.future.length > 0 || (chosen && workspace !== undefined);
+/** A person has changed what was given, is about to, or has chosen another: nothing may replace it without their word. */
+export function hasEdits({ history, drafts, chosen, workspace }: WidgetModel): boolean {
+  if (history.past.length > 0 || history.future.length > 0 || drafts.length > 0) return true;
+  return chosen && workspace !== undefined;
 }
 
 /** What the canvas grew from, as text that two conversations share only where they were given the very same. */
@@ -47,6 +49,7 @@ export function takeLayout(model: WidgetModel, arrival: Arrival): WidgetModel {
     unfinished: false,
     problem: undefined,
     history: EMPTY_HISTORY,
+    drafts: [],
     selection: undefined,
     shownTabs: {},
     opening: { status: "idle" },
@@ -140,7 +143,7 @@ function settle(before: WidgetModel, arrival: Arrival): WidgetModel {
     return hasEdits(model) ? { ...model, source } : { ...model, source, mode, workspaceName };
   }
   if (hasEdits(model)) return propose(model, arrival);
-  return model.workspace && model.revision > 0 ? replace(model, arrival) : takeLayout(model, arrival);
+  return model.workspace && model.revision > 0 ? replace(model, arrival) : takeOver(model, arrival);
 }
 
 /** A local copy is found by a number that every conversation counts anew: only what it grew from tells whose it is. */
@@ -163,7 +166,15 @@ function propose(model: WidgetModel, arrival: Arrival): WidgetModel {
 
 /** In place of what was kept already, so it has to be kept in turn. */
 function replace(model: WidgetModel, arrival: Arrival): WidgetModel {
-  return { ...takeLayout(model, arrival), chosen: false, revision: model.revision + 1 };
+  return { ...takeOver(model, arrival), chosen: false, revision: model.revision + 1 };
+}
+
+/** A layout of a further call changes the whole canvas, and nothing on it tells those who do not see that. */
+function takeOver(model: WidgetModel, arrival: Arrival): WidgetModel {
+  const { workspace } = model;
+  const isOther = workspace !== undefined && !sameLayout(workspace, arrival.workspace);
+  const taken = takeLayout(model, arrival);
+  return isOther && rank(model.source) >= rank("local") ? announce(taken, { what: "replaced" }) : taken;
 }
 
 /** A layout that waits for the person's word is kept like an edit. What is on the canvas already need not wait. */

@@ -5,12 +5,14 @@ import { refusalText } from "./toldText.ts";
 
 /** The sentence that assistive technology reads for a change of the model. */
 export function announcementText(said: Said, apps: AppDirectory): string {
-  const { refused, locked, undid, redid } = words().said;
+  const { refused, locked, replaced, undid, redid } = words().said;
   switch (said.what) {
     case "refused":
       return refused(refusalText(said.refusal, apps));
     case "locked":
       return locked;
+    case "replaced":
+      return replaced;
     case "did":
       return stepSentence(said.label);
     case "undid":

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { bytesOf, ownBytesOf, type Part } from "../preparedAnswers.ts";
 import { drained } from "./drained.ts";
-import { holdUntilTaken } from "./heldAnswers.ts";
+import { heldAnswers } from "./heldAnswers.ts";
 import { SMALL_BYTES } from "../room.ts";
 
 /** Codes of JSON-RPC and of the Streamable HTTP transport. */
@@ -43,7 +43,7 @@ export function sendJson(response: ServerResponse, { status, body, headers }: An
 export function sendParts(response: ServerResponse, parts: readonly Part[], headers: Headers): void {
   if (response.headersSent || response.destroyed) return;
   const [length, own] = [bytesOf(parts), ownBytesOf(parts)];
-  if (own > SMALL_BYTES && !holdUntilTaken(response, own)) return sendFailure(response, NOT_TAKEN);
+  if (own > SMALL_BYTES && !heldAnswers.hold(response, own)) return sendFailure(response, NOT_TAKEN);
   response.writeHead(200, { "content-type": "application/json", "content-length": length, ...headers });
   if (length > SMALL_BYTES) return void writeAsTaken(response, parts);
   for (const part of parts.slice(0, -1)) response.write(part);

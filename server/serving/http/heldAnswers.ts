@@ -1,42 +1,79 @@
-import type { ServerResponse } from "node:http";
+import type { Writable } from "node:stream";
 
 /** Large answers that their clients have not taken yet, together, in bytes. */
 const MOST = 256 * 1024 * 1024;
-/** While none of them is old: clients that read take their answers in less. */
-const MOST_OF_QUICK = 2 * MOST;
-const OLD_MS = 1000;
+/** So many times that while nobody may be cut off: clients that read take their answers in less. */
+const WHILE_QUICK = 2;
+const STALLED_MS = 3000;
+/** Who takes a little now and then would hold memory for ever. */
+const HELD_LONG_MS = 30_000;
+
+/** An answer as it is sent: it drains whenever its client has taken a piece, and closes when it is done or gone. */
+type Answer = Pick<Writable, "on" | "once" | "destroy">;
 
 interface Held {
-  readonly response: ServerResponse;
+  readonly answer: Answer;
   readonly bytes: number;
   readonly since: number;
+  /** When its client last took something. */
+  movedAt: number;
 }
 
-// In the order in which they came.
-const held = new Set<Held>();
-let taken = 0;
+interface Options {
+  readonly most?: number;
+  /** In milliseconds, and never back. */
+  readonly now?: () => number;
+}
 
-/**
- * Makes room for a large answer: where there is none, who has not taken theirs for longest is cut off. So clients that
- * do not read cost those that do nothing.
- *
- * @returns false where there is no room even so.
- */
-export function holdUntilTaken(response: ServerResponse, bytes: number): boolean {
-  const now = performance.now();
-  for (const old of held) {
-    if (taken + bytes <= MOST || now - old.since < OLD_MS) break;
-    letGo(old);
-    old.response.destroy();
+interface HeldAnswers {
+  /**
+   * Makes room for a large answer: where there is none, answers that stalled or take too long are cut off, those first
+   * whose clients have taken nothing for longest. So clients that do not read cost those that do nothing.
+   *
+   * @returns false where there is no room even so.
+   */
+  hold(answer: Answer, bytes: number): boolean;
+}
+
+export function createHeldAnswers({ most = MOST, now = () => performance.now() }: Options = {}): HeldAnswers {
+  // In the order in which their clients last took something.
+  const held = new Set<Held>();
+  let taken = 0;
+
+  function letGo(answer: Held): void {
+    if (held.delete(answer)) taken -= answer.bytes;
   }
-  if (taken + bytes > MOST_OF_QUICK) return false;
-  const own = { response, bytes, since: now };
-  held.add(own);
-  taken += bytes;
-  response.once("close", () => letGo(own));
-  return true;
+
+  function moved(answer: Held): void {
+    if (!held.delete(answer)) return;
+    answer.movedAt = now();
+    held.add(answer);
+  }
+
+  function makeRoom(bytes: number): void {
+    if (taken + bytes <= most) return;
+    const time = now();
+    const mayBeCut = ({ movedAt, since }: Held) =>
+      time - movedAt >= STALLED_MS || time - since > HELD_LONG_MS;
+    for (const old of [...held].filter(mayBeCut)) {
+      if (taken + bytes <= most) return;
+      letGo(old);
+      old.answer.destroy();
+    }
+  }
+
+  return {
+    hold(answer, bytes) {
+      makeRoom(bytes);
+      if (taken + bytes > WHILE_QUICK * most) return false;
+      const own: Held = { answer, bytes, since: now(), movedAt: now() };
+      held.add(own);
+      taken += bytes;
+      answer.on("drain", () => moved(own)).once("close", () => letGo(own));
+      return true;
+    },
+  };
 }
 
-function letGo(answer: Held): void {
-  if (held.delete(answer)) taken -= answer.bytes;
-}
+/** Those of this process. */
+export const heldAnswers = createHeldAnswers();

@@ -1,10 +1,10 @@
-import type { LayoutNode, ParentNode } from "../tree.ts";
+import type { BoxNode, LayoutNode, ParentNode } from "../tree.ts";
 import { isWindow, windowsOf } from "../walk.ts";
 import type { Identity } from "./identify.ts";
 
 /**
- * A new box stands where the one child stood that is from there, and the others were brought to it; of a box that is
- * gone a child that is left stands in its place. Neither of them was moved.
+ * A new box stands where a child stood that is from there, and the others were brought to it; of a box that is gone a
+ * child that is left stands in its place. Neither of them was moved.
  */
 export interface Heirs {
   /** By the new box. */
@@ -14,67 +14,79 @@ export interface Heirs {
 }
 
 export function heirsIn(parents: readonly ParentNode[], identity: Identity): Heirs {
-  const known = new Set(identity.beforeOf.values());
   const homes = parents.flatMap((parent) => {
     const home = identity.boxBefore(parent);
-    return home ? [{ parent, home }] : [];
+    return home ? [homeOf(parent, home, identity)] : [];
   });
+  const known = new Set(identity.beforeOf.values());
   return {
-    made: new Map(homes.flatMap(({ parent, home }) => heirsOfNew(parent, home, identity))),
-    gone: new Map(homes.flatMap(({ parent, home }) => heirsOfGone(parent, home, { identity, known }))),
+    made: new Map(homes.flatMap((place) => heirsOfNew(place, identity))),
+    gone: new Map(homes.flatMap((place) => heirsOfGone(place, identity, known))),
   };
 }
 
-function heirsOfNew(parent: ParentNode, home: ParentNode, { beforeOf, parentBefore }: Identity) {
-  return parent.children.flatMap((box): [LayoutNode, LayoutNode][] => {
-    if (isWindow(box) || beforeOf.has(box)) return [];
-    const [heir, ...others] = box.children.filter((child) => {
-      const before = beforeOf.get(child);
-      return before && parentBefore(before) === home;
-    });
-    return heir && others.length === 0 ? [[box, heir]] : [];
-  });
+/** A place among the children of one box, now and before. */
+interface Standing {
+  readonly at: number;
+  readonly was: number;
 }
 
-interface Known {
-  readonly identity: Identity;
-  /** What of the earlier layout is in the later one. */
-  readonly known: ReadonlySet<LayoutNode>;
-}
-
-function heirsOfGone(parent: ParentNode, home: ParentNode, { identity, known }: Known) {
-  const left = new Map<LayoutNode, LayoutNode[]>();
-  for (const child of parent.children) {
-    const before = identity.beforeOf.get(child);
-    const box = before && identity.parentBefore(before);
-    if (!before || !box || box.type === "workspace" || known.has(box)) continue;
-    if (identity.parentBefore(box) === home) left.set(box, [...(left.get(box) ?? []), before]);
-  }
-  return [...left].flatMap(([box, children]): [LayoutNode, LayoutNode][] => {
-    const heir = children.length === 1 ? children[0] : standsFor(box, children, { parent, home, identity });
-    return heir ? [[heir, box]] : [];
-  });
-}
-
-interface Around {
+interface Home {
   readonly parent: ParentNode;
   readonly home: ParentNode;
-  readonly identity: Identity;
+  /** The children that were here before, too. */
+  readonly family: readonly Standing[];
 }
 
-/** Of several that are left: of those whose neighbours are those of the box the one with most in it. */
-function standsFor(
-  box: LayoutNode,
-  children: readonly LayoutNode[],
-  { parent, home, identity }: Around,
-): LayoutNode | undefined {
-  const befores = parent.children.map((child) => identity.beforeOf.get(child));
-  const inPlace = children.filter((child) => {
-    const at = befores.indexOf(child);
-    return befores.every((before, index) => {
-      if (!before || identity.parentBefore(before) !== home) return true;
-      return index < at === identity.indexBefore(before) < identity.indexBefore(box);
-    });
+function homeOf(parent: ParentNode, home: ParentNode, { beforeOf, ...was }: Identity): Home {
+  const family = parent.children.flatMap((child, at) => {
+    const before = beforeOf.get(child);
+    return before && was.parentBefore(before) === home ? [{ at, was: was.indexBefore(before) }] : [];
   });
-  return inPlace.toSorted((a, b) => windowsOf(b).length - windowsOf(a).length)[0];
+  return { parent, home, family };
+}
+
+interface Candidate extends Standing {
+  readonly node: LayoutNode;
+}
+
+/** Of several the one with most in it, among those that have the family on the same sides as before. */
+function heirOf(candidates: readonly Candidate[], { family }: Home): LayoutNode | undefined {
+  const [only, ...others] = candidates;
+  if (others.length === 0) return only?.node;
+  const inPlace = candidates.filter(({ at, was }) =>
+    family.every((other) => other.at < at === other.was < was),
+  );
+  return inPlace.toSorted((a, b) => windowsOf(b.node).length - windowsOf(a.node).length)[0]?.node;
+}
+
+function heirsOfNew(place: Home, { beforeOf, parentBefore, indexBefore }: Identity) {
+  return place.parent.children.flatMap((box, at): [LayoutNode, LayoutNode][] => {
+    if (isWindow(box) || beforeOf.has(box)) return [];
+    const candidates = box.children.flatMap((node): Candidate[] => {
+      const before = beforeOf.get(node);
+      return before && parentBefore(before) === place.home ? [{ node, at, was: indexBefore(before) }] : [];
+    });
+    const heir = heirOf(candidates, place);
+    return heir ? [[box, heir]] : [];
+  });
+}
+
+function heirsOfGone(
+  place: Home,
+  { beforeOf, parentBefore, indexBefore }: Identity,
+  known: ReadonlySet<LayoutNode>,
+) {
+  const left = new Map<BoxNode, Candidate[]>();
+  place.parent.children.forEach((child, at) => {
+    const before = beforeOf.get(child);
+    const box = before && parentBefore(before);
+    if (!before || !box || box.type === "workspace" || known.has(box)) return;
+    if (parentBefore(box) !== place.home) return;
+    left.set(box, [...(left.get(box) ?? []), { node: before, at, was: indexBefore(box) }]);
+  });
+  return [...left].flatMap(([box, candidates]): [LayoutNode, LayoutNode][] => {
+    const heir = heirOf(candidates, place);
+    return heir ? [[heir, box]] : [];
+  });
 }

@@ -258,6 +258,21 @@ describe("the demo applications", SLOW, () => {
   });
 });
 
+describe("the tools that are printed", SLOW, () => {
+  it("have the one of the working context among them where the configuration has one", async () => {
+    const config = join(folder, "context.json");
+    await writeFile(config, JSON.stringify({ context: { config: { schema: {} } } }));
+    const names = async (...args: string[]) => {
+      const printed = run(["tools", ...own(), "--client", "none", "--json", ...args]);
+      expect(await printed.ended).toBe(0);
+      const { tools } = JSON.parse(printed.stdout) as { tools: { name: string }[] };
+      return tools.map(({ name }) => name);
+    };
+    expect(await names("--config", config)).toEqual(["io_connect_get_working_context"]);
+    expect(await names()).toEqual([]);
+  });
+});
+
 describe("the bus", SLOW, () => {
   const OWNED = /^[\w-]{36}\.[\w-]{36}$/u;
   const withBus = (bus: string) => ({ WORKSPACE_WIDGET_BUS: bus });

@@ -262,11 +262,60 @@ describe(APP_TOOLS.save, () => {
     expect(io.layouts).toHaveLength(1);
   });
 
+  it("takes a name whose accents are typed in another way for the same name", async () => {
+    const { io, use } = await start();
+    const save = (name: string, more = {}) =>
+      use(APP_TOOLS.save, { name, components: twoWindows, ...more }).then(({ output }) => output);
+    expect(await save("Cafe\u0301")).toMatchObject({ success: true });
+    expect(io.layouts).toMatchObject([{ name: "Caf\u00e9", layout: { name: "Caf\u00e9" } }]);
+    for (const name of ["Caf\u00e9", "Cafe\u0301"]) {
+      expect(await save(name)).toMatchObject({ success: false, exists: true });
+      expect(await save(name, { overwrite: true })).toMatchObject({ success: true });
+    }
+    expect(io.layouts.map(({ name }) => name)).toEqual(["Caf\u00e9"]);
+  });
+
+  it("lets one of two spellings of a name have it that are saved at once", async () => {
+    const { io, use } = await start();
+    const save = (name: string) => use(APP_TOOLS.save, { name, components: twoWindows });
+    const answers = await Promise.all([save("Caf\u00e9"), save("Cafe\u0301")]);
+    expect(answers.map(({ output }) => output?.["success"])).toEqual([true, false]);
+    expect(io.layouts).toHaveLength(1);
+  });
+
+  it("leaves alone what was stored in both spellings, and replaces the one that is named", async () => {
+    const old = [savedRow("Cafe\u0301", ["old-1"]), savedRow("Caf\u00e9", ["old-2"])];
+    const { io, use } = await start(memoryIo({ layouts: old }));
+    const args = { name: "Cafe\u0301", components: twoWindows, overwrite: true };
+    expect((await use(APP_TOOLS.save, args)).output).toMatchObject({ success: true });
+    expect(io.layouts.map(({ name }) => name).toSorted()).toEqual(["Cafe\u0301", "Caf\u00e9"]);
+    expect(JSON.stringify(io.layouts)).not.toContain("old-1");
+    expect(JSON.stringify(io.layouts)).toContain("old-2");
+  });
+
+  it("replaces what was stored in another spelling, and makes no second one", async () => {
+    const { io, use } = await start(memoryIo({ layouts: [savedRow("Cafe\u0301", ["old"])] }));
+    const args = { name: "Caf\u00e9", components: twoWindows };
+    expect((await use(APP_TOOLS.save, args)).output).toMatchObject({ success: false, exists: true });
+    expect((await use(APP_TOOLS.save, { ...args, overwrite: true })).output).toMatchObject({ success: true });
+    expect(io.layouts).toHaveLength(1);
+    expect(JSON.stringify(io.layouts)).not.toContain("old");
+  });
+
   it("saves nothing where the tree, the name or the platform does not do", async () => {
     const { io, use } = await start();
     const save = (args: Record<string, unknown>) =>
       use(APP_TOOLS.save, { name: "Mine", components: twoWindows, ...args });
-    for (const name of ["  ", "\u200b", "\u3164 \u00ad\u202e", "\u2800", "\ufe0f \ufe0e"])
+    const blank = ["  ", "\u200b", "\u3164 \u00ad\u202e", "\u2800", "\ufe0f \ufe0e"];
+    const drawnAsNothing = [
+      "\u17b4\u17b5",
+      "\u2065",
+      "\ufff0",
+      "\u{e0002}",
+      "\u{1d159}",
+      "\u0007\u007f\u0085",
+    ];
+    for (const name of [...blank, ...drawnAsNothing])
       expect((await save({ name })).text).toBe("Give the workspace a name that is not blank.");
     expect((await save({ components: "{}}" })).isError).toBe(true);
     io.failNext("The disk is full.");

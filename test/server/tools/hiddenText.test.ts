@@ -26,6 +26,8 @@ const MARKS: [string, string][] = [
   ["an escape", "\u001b"],
   ["half of a letter", "\ud83d"],
   ["a line separator", "\u2028"],
+  ["a vowel that is not drawn", "\u17b4"],
+  ["a place kept for marks that are not drawn", "\u2065\ufff0\u{e0002}"],
 ];
 const ALL = MARKS.map(([, mark]) => mark).join("");
 

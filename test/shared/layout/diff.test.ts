@@ -4,7 +4,7 @@ import { diffLayouts, type LayoutChange } from "../../../shared/layout/diff.ts";
 import { diffText } from "../../../shared/layout/diffText.ts";
 import { applyEdit } from "../../../shared/layout/edit.ts";
 import { applyEdits } from "../../../shared/layout/editAll.ts";
-import type { Edit } from "../../../shared/layout/editSchema.ts";
+import type { Edit, Place } from "../../../shared/layout/editSchema.ts";
 import { equal } from "../../../shared/layout/equal.ts";
 import { outlineText } from "../../../shared/layout/outline.ts";
 import type { Workspace } from "../../../shared/layout/tree.ts";
@@ -174,6 +174,15 @@ describe("a window that was dragged", () => {
       place: { at: "side", of: idOf("blotter"), side: "left" },
     };
     expect(told(toBlotter)).toEqual([["moved orders"], ["moved orders"]]);
+  });
+
+  it.each<[string, Place]>([
+    ["beside the last of a column", { at: "side", of: idOf("alerts"), side: "bottom" }],
+    ["to the edge of the canvas", { at: "side", of: "workspace", side: "left" }],
+    ["beside the row", { at: "side", of: "n1", side: "bottom" }],
+  ])("is told alone %s, where a box with several others is left", (_where, place) => {
+    const move: Edit = { op: "move", id: idOf("orders"), place };
+    expect(told(move)).toEqual([["moved orders"], ["moved orders"]]);
   });
 
   it("is told alone where its one neighbour was removed, too", () => {

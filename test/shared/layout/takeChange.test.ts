@@ -37,6 +37,11 @@ describe("taking one change", () => {
     expect(windowsOf(taken).map((window) => window.appName)).toEqual(["a", "new", "b"]);
   });
 
+  it("leaves nothing to take: a new window stands without tabs as it does there", () => {
+    const theirs = row(win("a"), win("new"), group("b"));
+    expect(diffLayouts(takeOne(row(win("a"), group("b")), theirs), theirs)).toEqual([]);
+  });
+
   it("puts a new tab among the tabs", () => {
     const taken = takeOne(row(win("a"), group("b", "c")), row(win("a"), group("b", "new", "c")));
     expect(outlineText(taken)).toContain('Tab "new"');

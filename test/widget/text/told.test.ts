@@ -24,6 +24,7 @@ const many = { count: 1234, limit: 77 };
 const REFUSALS: RefusalParams = {
   "unknown-node": { id: "n9" },
   "nothing-left": {},
+  "empty-node": {},
   "workspace-itself": { edit: "move" },
   "into-itself": of,
   "among-moved": of,

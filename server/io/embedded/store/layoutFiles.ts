@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { isJsonObject, type Json, type JsonObject } from "../../../../shared/json.ts";
@@ -26,15 +26,6 @@ export type StoredFile =
   | { readonly kind: "layout"; readonly layout: JsonObject }
   | { readonly kind: "deleted"; readonly name: string };
 
-/** What a write that was killed leaves beside the file. */
-const TEMPORARY = /\.json\.\d+$/u;
-const LEFTOVER_AFTER_MS = 60_000;
-
-async function removeLeftover(path: string): Promise<void> {
-  const { mtimeMs } = await stat(path);
-  if (Date.now() - mtimeMs > LEFTOVER_AFTER_MS) await rm(path, { force: true });
-}
-
 function readStored(value: Json): StoredFile | undefined {
   if (!isJsonObject(value) || typeof value["name"] !== "string") return undefined;
   if (value["deleted"] === true) return { kind: "deleted", name: value["name"] };
@@ -53,8 +44,6 @@ async function listNames(dir: string): Promise<string[]> {
 /** Everything in a store folder; a folder that does not exist yet holds nothing. */
 export async function readStore(dir: string, warn: (message: string) => void): Promise<StoredFile[]> {
   const names = await listNames(dir);
-  const leftovers = names.filter((name) => TEMPORARY.test(name));
-  await Promise.allSettled(leftovers.map((name) => removeLeftover(join(dir, name))));
   const stored: StoredFile[] = [];
   for (const name of names.filter((file) => file.endsWith(".json"))) {
     const content = await readJsonFile(join(dir, name));

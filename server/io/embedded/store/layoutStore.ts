@@ -9,6 +9,7 @@ import { sameJson } from "../../workspaces/sameJson.ts";
 import { isTemporaryName } from "../../workspaces/temporaryNames.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { readStore, readStoredOne, removeStored, writeStored, type StoredFile } from "./layoutFiles.ts";
+import { removeLeftovers } from "./leftovers.ts";
 import { holdingName } from "./nameLock.ts";
 
 interface LayoutChange {
@@ -54,6 +55,7 @@ async function loadLayouts({ dir, given, log }: StoreOptions): Promise<Map<strin
   const layouts = new Map<string, PlatformLayout>(
     [...given].map(([name, layout]) => [name, deepFreeze(layout)]),
   );
+  await removeLeftovers(dir);
   const files = await readStore(dir, log.warn).catch((thrown: unknown) => {
     throw plainError(`The store folder ${dir} cannot be read`, thrown);
   });

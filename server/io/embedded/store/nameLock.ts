@@ -43,33 +43,36 @@ async function take(dir: string, mark: Mark): Promise<void> {
         `another process has been saving it for long; if none is, remove the .lock file in the store's folder.`,
       );
     }
-    if (await isLeft(mark.path)) await removeLeft(mark);
+    if (await isLeft(mark.path)) await removeLeft(mark.path);
     else await setTimeout(LOOK_MS);
   }
 }
 
-/** One at a time looks again and removes: another process may have done so, and put its own mark there. */
-async function removeLeft({ path, own }: Mark): Promise<void> {
-  const guard = { path: `${path}.left`, own };
+/**
+ * Removes a mark that was left behind. One at a time looks again and removes: another process may have done so, and put
+ * its own mark there.
+ */
+export async function removeLeft(path: string, afterMs = LEFT_AFTER_MS): Promise<void> {
+  const guard = { path: `${path}.left`, own: "" };
   if (!(await put(guard))) {
     if (await isLeft(guard.path)) await rm(guard.path, { force: true });
     else await setTimeout(LOOK_MS);
     return;
   }
   try {
-    if (await isLeft(path)) await rm(path, { force: true });
+    if (await isLeft(path, afterMs)) await rm(path, { force: true });
   } finally {
     await rm(guard.path, { force: true });
   }
 }
 
 /** Also where its time lies ahead: clocks are set, and those of network folders differ. */
-async function isLeft(path: string): Promise<boolean> {
+async function isLeft(path: string, afterMs = LEFT_AFTER_MS): Promise<boolean> {
   const since = await stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => undefined,
   );
-  return since !== undefined && Math.abs(Date.now() - since) > LEFT_AFTER_MS;
+  return since !== undefined && Math.abs(Date.now() - since) > afterMs;
 }
 
 /** True where the file was not there and is now ours. */

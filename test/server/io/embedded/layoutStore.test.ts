@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fileNameOf } from "../../../../server/io/embedded/store/layoutFiles.ts";
 import { openLayoutStore, type LayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { plainLayout, sizedLayout } from "../support/samples.ts";
@@ -60,6 +61,33 @@ test("what killed writes left behind is removed once it is old", async () => {
   expect(store.all()).toEqual([]);
   expect(log.lines).toEqual([]);
   expect(readdirSync(dir)).toEqual(["mine-0.json.123456"]);
+});
+
+test("what killed saves left of their locks is removed once it is old, and the lock of a live save is not", async () => {
+  const left = ["a-0.json.lock", "a-0.json.lock.left", "b-0.json.lock", "c-0.json.lock.left"];
+  const live = ["d-0.json.lock", "e-0.json.lock.left"];
+  const other = ["my.lock", "notes.left"];
+  const dir = tempDir(Object.fromEntries([...left, ...live, ...other].map((file) => [file, "x"])));
+  const age = (file: string, seconds: number) => {
+    const at = Date.now() / 1000 - seconds;
+    utimesSync(join(dir, file), at, at);
+  };
+  for (const file of [...left, ...other]) age(file, 3600);
+  for (const file of live) age(file, 50);
+  const { log } = await open(dir);
+  expect(log.lines).toEqual([]);
+  expect(readdirSync(dir).toSorted()).toEqual([...live, ...other].toSorted());
+});
+
+test("a name can be saved under at once after a killed save of it", async () => {
+  const dir = tempDir();
+  const lock = `${fileNameOf("Mine")}.lock`;
+  writeFileSync(join(dir, lock), "x");
+  const hourAgo = Date.now() / 1000 - 3600;
+  utimesSync(join(dir, lock), hourAgo, hourAgo);
+  const { store } = await open(dir);
+  expect(readdirSync(dir)).toEqual([]);
+  expect(await store.alone("Mine", (taken) => Promise.resolve(taken))).toBe(false);
 });
 
 test("saves and removals of one name take their turns", async () => {

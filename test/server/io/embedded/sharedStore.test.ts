@@ -79,6 +79,23 @@ test("a name that another server has saved under is taken, also without a bus", 
   expect(await two.save("Mine", "two")).toEqual(taken("Mine"));
 });
 
+test("of two servers that save one name in two spellings at once one has it", async () => {
+  const { one, two, storeDir } = await twoServers({ together: false });
+  const [composed, apart] = ["Caf\u00e9", "Cafe\u0301"];
+  const answers = await Promise.all([one.save(apart, "one"), two.save(composed, "two")]);
+  expect(answers).toContainEqual(SAVED);
+  expect(answers).toContainEqual(taken(composed));
+  expect(readdirSync(storeDir)).toEqual([fileNameOf(composed)]);
+});
+
+test("layouts that were stored under two spellings of a name stay readable", async () => {
+  const dir = tempDir();
+  const names = ["Caf\u00e9", "Cafe\u0301"];
+  for (const name of names) writeFileSync(join(dir, fileNameOf(name)), JSON.stringify(plainLayout(name)));
+  const store = await openLayoutStore({ dir, given: new Map(), log: recordingLog() });
+  expect(names.map((name) => store.get(name))).toEqual(names.map((name) => plainLayout(name)));
+});
+
 test("over a bus a save is answered when the other server knows it", async () => {
   const { one, two } = await twoServers({ together: true });
   for (const name of ["a", "b", "c"]) {

@@ -139,6 +139,24 @@ test("the first id is n1, and ids that are no numbers are left alone", () => {
   expect(nodeOf(empty, "n1")).toMatchObject({ appName: "x" });
 });
 
+test("a window beside others gets a group, as platforms save it, unless it is wanted as it is", () => {
+  const workspace = workspaceOf(row(win("a"), win("b")));
+  const place: Place = { at: "side", of: "n2", side: "left" };
+  const at = (asItIs?: boolean) => sketch(edited(workspace, { op: "insert", node: win("x"), place, asItIs }));
+  expect(at()).toBe("row(tabs(x) w25, a w25, b w50)");
+  expect(at(true)).toBe("row(x w25, a w25, b w50)");
+});
+
+test("rows and columns around nothing are refused: nothing would be to be seen of them", () => {
+  const workspace = workspaceOf(row(win("a"), win("b")));
+  const place: Place = { at: "child", of: "n1" };
+  expect(refusal(workspace, { op: "insert", node: row(column(), column()), place })).toEqual({
+    code: "empty-node",
+    reason: "There is no window in this. Give a row or a column that holds one.",
+  });
+  expect(sketch(edited(workspace, { op: "insert", node: group(), place }))).toContain("tabs()");
+});
+
 test("a bad node is refused with the place in it", () => {
   const workspace = workspaceOf();
   const place: Place = { at: "child", of: "workspace" };

@@ -1,0 +1,31 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { removeLeft } from "./nameLock.ts";
+
+/** What a write that was killed leaves beside the file, and what a removal of a lock that was killed does. */
+const UNHELD = /\.json\.(?:\d+|lock\.left)$/u;
+const LOCK = /\.json\.lock$/u;
+/** Younger ones may belong to another process that is at work. */
+const AFTER_MS = 60_000;
+
+/** Removes what killed processes left in a store folder. What cannot be removed does no harm, and stays. */
+export async function removeLeftovers(dir: string): Promise<void> {
+  const names = await readdir(dir).catch(() => []);
+  const each = (kind: RegExp, remove: (path: string) => Promise<void>) =>
+    Promise.allSettled(
+      names
+        .filter((name) => kind.test(name))
+        .map(async (name) => {
+          const path = join(dir, name);
+          if (await isOld(path)) await remove(path);
+        }),
+    );
+  await each(UNHELD, (path) => rm(path, { force: true }));
+  // Another process may take the lock meanwhile, so it is removed as those who wait for it do.
+  await each(LOCK, (path) => removeLeft(path, AFTER_MS));
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const { mtimeMs } = await stat(path);
+  return Date.now() - mtimeMs > AFTER_MS;
+}
