@@ -120,16 +120,22 @@ const builds: Record<string, UserConfig> = {
   bench,
 };
 
+/** On a desk a test that fails now and then is looked at; in CI it is told as retried. */
+const retry = process.env["CI"] ? 1 : 0;
+
 export default defineConfig(({ mode }) => ({
   ...builds[mode],
   test: {
     // Many tests wait for a process, a socket or a page: one worker less than cores leaves cores idle.
     maxWorkers: "100%",
+    // What fails stands at the end of a log that may be cut.
+    slowTestThreshold: 30_000,
     projects: [
       {
         define,
         test: {
           name: "node",
+          retry,
           environment: "node",
           include: ["test/{shared,server}/**/*.test.ts"],
           // Loading the same modules for every file took longer than the tests.
@@ -143,6 +149,7 @@ export default defineConfig(({ mode }) => ({
         define,
         test: {
           name: "jsdom",
+          retry,
           environment: "jsdom",
           include: ["test/widget/**/*.test.{ts,tsx}"],
           isolate: false,
@@ -153,6 +160,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: "browser",
+          retry,
           environment: "node",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/browser/support/globalSetup.ts"],
