@@ -32,7 +32,7 @@ interface HeldAnswers {
    *
    * @returns false where there is no room even so.
    */
-  hold(answer: Answer, bytes: number): boolean;
+  readonly hold: (answer: Answer, bytes: number) => boolean;
 }
 
 export function createHeldAnswers({ most = MOST, now = () => performance.now() }: Options = {}): HeldAnswers {
