@@ -1,10 +1,13 @@
 import { isJsonObject, JsonObjectSchema, type JsonObject } from "../../shared/json.ts";
+import { extractLock } from "../../shared/layout/edits/locks.ts";
 import type { Place } from "../../shared/layout/editSchema.ts";
 import { LIMITS } from "../../shared/layout/limits.ts";
 import { bundles } from "../../shared/layout/many/bundles.ts";
 import { topmost } from "../../shared/layout/many/topmost.ts";
 import { readWorkspace } from "../../shared/layout/read.ts";
 import { axisOf } from "../../shared/layout/sizes.ts";
+import type { Fault } from "../../shared/layout/told/faults.ts";
+import type { EditRefusal } from "../../shared/layout/told/refusals.ts";
 import { WORKSPACE_ID, type Workspace } from "../../shared/layout/tree.ts";
 import { writeComponents } from "../../shared/layout/write.ts";
 import { addChoices } from "../palette/addChoices.ts";
@@ -21,6 +24,12 @@ export function copyText(workspace: Workspace, ids: readonly string[]): string |
   return only && JSON.stringify(others.length > 0 ? written : only, null, 2);
 }
 
+/** To cut is the first half of a move, so what holds nodes where they are holds them here, too; closing is no move. */
+export function cutRefusal(workspace: Workspace, ids: readonly string[]): EditRefusal | undefined {
+  const locks = topmost(workspace, ids).map(({ id }) => extractLock(workspace, id));
+  return locks.find((lock) => lock !== undefined);
+}
+
 const NODE_TYPES = new Set<unknown>(["window", "group", "row", "column"]);
 
 /** The nodes in a text: one or a list of them, or a workspace in any dialect, in a box if it has several parts. */
@@ -30,6 +39,12 @@ export function nodesInText(text: string): readonly JsonObject[] {
   const items: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   const nodes = items.map(nodeIn).filter((node) => node !== undefined);
   return nodes.length === items.length && nodes.length <= LIMITS.nodes ? nodes : layoutIn(text);
+}
+
+/** What is wrong inside a layout that gave no nodes; undefined where the text is no layout at all. */
+export function faultInText(text: string): Fault | undefined {
+  const read = readWorkspace(text);
+  return read.ok ? undefined : read.problems.find(({ path }) => path !== "");
 }
 
 function nodeIn(item: unknown): JsonObject | undefined {

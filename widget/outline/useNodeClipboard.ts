@@ -5,7 +5,8 @@ import { words } from "../text/words.ts";
 import { isTextBox } from "../ui/shortcut.ts";
 import { useSay } from "../ui/spoken.ts";
 import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
-import { copyText, nodesInText, pastePlace } from "./clipboard.ts";
+import { faultText, refusalText } from "../ui/toldText.ts";
+import { copyText, cutRefusal, faultInText, nodesInText, pastePlace } from "./clipboard.ts";
 import { targetName } from "./targetName.ts";
 import { useTargetEdits } from "./useTargetEdits.ts";
 
@@ -34,21 +35,38 @@ export function useNodeClipboard(nodeAt: (target: EventTarget) => string | undef
     return true;
   }
 
+  /** True where the layout keeps the nodes in their place, which the person hears. */
+  function isHeld(event: ClipboardEvent, id: string): boolean {
+    const model = getModel();
+    if (!model.workspace || !canEdit(model) || isTextBox(event.target)) return false;
+    const refusal = cutRefusal(model.workspace, targetsOf(model, id));
+    if (!refusal) return false;
+    event.preventDefault();
+    say(words().said.refused(refusalText(refusal, model.apps)), true);
+    return true;
+  }
+
+  function sayNothingToPaste(text: string): void {
+    const fault = faultInText(text);
+    say(fault ? words().said.refused(faultText(fault)) : words().outline.pasteFailed, true);
+  }
+
   return {
     onCopy(event: ClipboardEvent) {
       copy(event);
     },
     onCut(event: ClipboardEvent) {
       const id = nodeAt(event.target);
-      if (copy(event) && id !== undefined) remove(id);
+      if (id !== undefined && !isHeld(event, id) && copy(event)) remove(id);
     },
     onPaste(event: ClipboardEvent) {
       const model = getModel();
       if (!model.workspace || model.mode !== "builder" || isTextBox(event.target)) return;
       event.preventDefault();
       if (!canEdit(model)) return say(words().said.locked, true);
-      const nodes = nodesInText(event.clipboardData.getData("text/plain"));
-      if (nodes.length === 0) return say(words().outline.pasteFailed, true);
+      const text = event.clipboardData.getData("text/plain");
+      const nodes = nodesInText(text);
+      if (nodes.length === 0) return sayNothingToPaste(text);
       const place = pastePlace(model.workspace, nodeAt(event.target), nodes);
       editMany({ op: "insert", nodes, place });
     },

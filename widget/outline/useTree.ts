@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Workspace } from "../../shared/layout/tree.ts";
+import { findNode } from "../../shared/layout/walk.ts";
 import { useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { boxesAround, outlineRows, type OutlineRow } from "./outlineRows.ts";
 import type { TreeKey } from "./treeKeys.ts";
@@ -30,7 +31,9 @@ export function useTree(workspace: Workspace): TreeState {
   const [hand, setHand] = useState({ id: selection, index: 0 });
   const [followed, setFollowed] = useState(selection);
   const rows = useMemo(() => outlineRows(workspace, closed), [workspace, closed]);
-  if (selection !== followed) {
+  // A removal may leave the selection where it was: the hand goes there from what is gone.
+  const isLeft = selection !== undefined && selection !== hand.id && isGone(workspace, hand.id);
+  if (selection !== followed || isLeft) {
     setFollowed(selection);
     if (selection !== undefined) {
       setHand({ id: selection, index: hand.index });
@@ -77,6 +80,10 @@ export function useTree(workspace: Workspace): TreeState {
       else if (to === "shut" && current.parent.type !== "workspace") setCurrent(current.parent.id);
     },
   };
+}
+
+function isGone(workspace: Workspace, id: string | undefined): boolean {
+  return id !== undefined && !findNode(workspace, id);
 }
 
 function without(set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {

@@ -2,8 +2,8 @@ import type { Edit, Side } from "../../shared/layout/editSchema.ts";
 import type { AnyNode, Workspace } from "../../shared/layout/tree.ts";
 
 /**
- * What a step can be: any edit but the switching of a tab, the assistant's own change, its layout taken on the person's
- * word, or a whole new layout.
+ * What a step can be: any edit but the switching of a tab, a title that went, the assistant's own change, its layout
+ * taken on the person's word, or a whole new layout.
  */
 export const STEP_KINDS = [
   "insert",
@@ -16,6 +16,7 @@ export const STEP_KINDS = [
   "resize",
   "even",
   "rename",
+  "untitle",
   "describe",
   "configure",
   "setContext",
@@ -25,7 +26,7 @@ export const STEP_KINDS = [
   "taken",
   "replaceAll",
   "example",
-] as const satisfies readonly (Edit["op"] | "assistant" | "taken" | "replaceAll" | "example")[];
+] as const satisfies readonly (Edit["op"] | "untitle" | "assistant" | "taken" | "replaceAll" | "example")[];
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** What a step did, for the undo tooltip, the list of steps and announcements; the text catalogue words it. */

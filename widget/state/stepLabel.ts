@@ -23,10 +23,16 @@ export interface StepScene {
 /** What one edit did: the thing, and where it went or how large it is now. */
 export function stepLabel(edit: Edit, scene: StepScene): StepLabel {
   if (edit.op === "resize") return resizeLabel(edit.id, scene);
+  if (edit.op === "rename" && edit.title === "") return untitledLabel(edit.id, scene);
   const kind = edit.op === "put" && edit.node.type === "workspace" ? "replaceAll" : edit.op;
   const label = { kind: kind === "activate" ? "configure" : kind, name: subject(edit, scene) } as const;
   if (edit.op !== "insert" && edit.op !== "move") return label;
   return withPlace(label, placeIn(scene, edit.place, edit.op === "move" ? [edit.id] : []));
+}
+
+/** Without its title a thing has another name, so no name is new: the title is what went. */
+function untitledLabel(id: string, { after, apps }: StepScene): StepLabel {
+  return { kind: "untitle", name: nodeName(after, id, apps) };
 }
 
 /** What one change of several nodes did; of a single one it says the name. */

@@ -16,6 +16,7 @@ export const deSteps: typeof enSteps = {
     even: (name) => `Größen angeglichen: ${name}`,
     activate: (name) => `${name} gezeigt`,
     rename: (name) => `In ${name} umbenannt`,
+    untitle: (name) => `Titel von ${name} entfernt`,
     describe: () => "Beschreibung geändert",
     configure: (name) => `${name} geändert`,
     setContext: (name) => `Kontext von ${name} geändert`,

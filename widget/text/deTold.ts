@@ -19,6 +19,12 @@ const FORBIDDEN: Record<Forbidden, readonly [what: string, otherwise: string]> =
   sizes: ["hat feste Größen", "die Größen so lassen"],
 };
 
+/** Where the lock is the window's own, the sentence is about itself. */
+const OF_WINDOW: Partial<typeof FORBIDDEN> = {
+  leaving: ["lässt sich nicht herausnehmen", "es dort lassen"],
+  order: ["behält seinen Platz unter den Registerkarten", "es dort lassen"],
+};
+
 const WINDOWS_ONLY = "kann keine Registerkarte werden: Registergruppen enthalten nur Fenster.";
 
 export const deTold: typeof enTold = {
@@ -52,7 +58,8 @@ export const deTold: typeof enTold = {
       "no-boxes": ({ node }, name) =>
         `${name(node)} enthält keine Zeilen oder Spalten. Als Registerkarte oder an einem Rand ablegen.`,
       locked: ({ node, key, forbidden }, name) => {
-        const [what, otherwise] = FORBIDDEN[forbidden];
+        const own = node.type === "window" ? OF_WINDOW[forbidden] : undefined;
+        const [what, otherwise] = own ?? FORBIDDEN[forbidden];
         return `${name(node)} ${what} („${flags[key]}“ ist aus). Unter Details einschalten oder ${otherwise}.`;
       },
       "windows-only": ({ type }) => `Registergruppen enthalten nur Fenster, keine ${KINDS[type]}.`,

@@ -19,6 +19,7 @@ export const enSteps = {
     even: (name: string) => `Evened out ${name}`,
     activate: (name: string) => `Showed ${name}`,
     rename: (name: string) => `Renamed to ${name}`,
+    untitle: (name: string) => `Removed the title of ${name}`,
     describe: () => "Changed the description",
     configure: (name: string) => `Changed ${name}`,
     setContext: (name: string) => `Changed the context of ${name}`,

@@ -1,7 +1,12 @@
 import { faults, type FaultParams } from "../../shared/layout/told/faults.ts";
 import { findings, type FindingParams } from "../../shared/layout/told/findings.ts";
 import { notes } from "../../shared/layout/told/notes.ts";
-import { refusals, type Forbidden, type RefusalParams } from "../../shared/layout/told/refusals.ts";
+import {
+  refusals,
+  WINDOW_FORBIDDEN,
+  type Forbidden,
+  type RefusalParams,
+} from "../../shared/layout/told/refusals.ts";
 import { tell, type Sentences } from "../../shared/layout/told/told.ts";
 import { enInspector } from "./enInspector.ts";
 
@@ -26,7 +31,8 @@ const refused: Sentences<RefusalParams> = {
   "unknown-node": () => "This is not in the layout any more.",
   "no-tabs": ({ node }, name) => `${name(node)} has no tabs. Choose a tab group or a window.`,
   locked: ({ node, key, forbidden }, name) => {
-    const [what, otherwise] = FORBIDDEN[forbidden];
+    const own = node.type === "window" ? WINDOW_FORBIDDEN[forbidden] : undefined;
+    const [what, otherwise] = own ?? FORBIDDEN[forbidden];
     return `${name(node)} ${what} (“${flags[key]}” is off). Switch it on in Details, or ${otherwise}.`;
   },
   "other-edit": ({ key }) => `“${key}” of a window has a field of its own.`,

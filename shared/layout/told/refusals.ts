@@ -17,6 +17,12 @@ const FORBIDDEN = {
   sizes: ["has fixed sizes", "leave the sizes as they are"],
 } as const;
 
+/** Where the lock is the window's own, the sentence is about itself. */
+export const WINDOW_FORBIDDEN: Partial<Record<Forbidden, readonly [what: string, otherwise: string]>> = {
+  leaving: ["cannot be moved out", "leave it where it is"],
+  order: ["keeps its place among the tabs", "leave it where it is"],
+};
+
 /** What a lock keeps people from. */
 export type Forbidden = keyof typeof FORBIDDEN;
 
@@ -93,7 +99,8 @@ export const refusals: Sentences<RefusalParams> = {
   "no-boxes": ({ node }, name) =>
     `${name(node)} has no rows or columns in it. Place it as a tab or at an edge.`,
   locked: ({ node, key, forbidden }, name) => {
-    const [what, otherwise] = FORBIDDEN[forbidden];
+    const own = node.type === "window" ? WINDOW_FORBIDDEN[forbidden] : undefined;
+    const [what, otherwise] = own ?? FORBIDDEN[forbidden];
     return `${name(node)} ${what} (${key} is off). Turn ${key} on there, or ${otherwise}.`;
   },
   "windows-only": ({ type }) => `A group holds windows only, so a ${type} cannot stand there.`,

@@ -47,6 +47,54 @@ describe("a layout of the assistant against the person's", () => {
     expect(store.get().history.past).toHaveLength(3);
   });
 
+  describe("that has become the same", () => {
+    async function takeAll() {
+      const rendered = open();
+      await rendered.user.click(screen.getByRole("button", { name: "Compare" }));
+      for (const name of [/Add Market news/, /Remove orders/, /Change title/]) {
+        screen.getByRole("button", { name }).focus();
+        await rendered.user.keyboard("{Enter}");
+        expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+      }
+      return rendered;
+    }
+
+    it("leaves nothing to choose, and the focus on the button that closes", async () => {
+      await takeAll();
+      const dialog = within(screen.getByRole("dialog"));
+      expect(dialog.getByRole("status").textContent).toBe("Both are the same now.");
+      expect(dialog.queryByRole("button", { name: /Keep mine|Take/ })).toBeNull();
+      expect(document.activeElement).toBe(dialog.getByText("Close"));
+    });
+
+    it.each([
+      ["with its button", "{Enter}"],
+      ["with Escape", "{Escape}"],
+    ])("waits no longer once it is closed %s, and the steps are kept", async (_how, key) => {
+      const { user, store } = await takeAll();
+      const taken = store.get().workspace;
+      await user.keyboard(key);
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
+      expect(store.get()).toMatchObject({ workspace: taken, base: incoming, incoming: undefined });
+      expect(store.get().history.past).toHaveLength(3);
+    });
+
+    it("still waits where it is closed while something differs", async () => {
+      const { user, store } = open();
+      await user.click(screen.getByRole("button", { name: "Compare" }));
+      await user.keyboard("{Escape}");
+      expect(store.get().incoming).toBe(incoming);
+    });
+  });
+
+  it("keeps the focus on a difference when the last of the list is taken", async () => {
+    const { user } = open();
+    await user.click(screen.getByRole("button", { name: "Compare" }));
+    await user.click(screen.getByRole("button", { name: /Change title/ }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /Add Market news/ }));
+  });
+
   it("says of a move that comes with the other changes why it cannot be taken alone, and goes with them", async () => {
     const pair = {
       type: "group",

@@ -53,6 +53,15 @@ describe("on the canvas the focus goes with the hand", () => {
     expect(document.activeElement).toBe(tile("b"));
   });
 
+  it("stays on a window that the layout does not let go when that is cut", async () => {
+    const locked = { ...group("a", "b"), config: { allowExtract: false } };
+    const { store, send, enter } = setUp(locked, app("c"));
+    await enter(tab("b"));
+    send("cut");
+    expect(document.activeElement).toBe(tab("b"));
+    expect(store.get().history.past).toEqual([]);
+  });
+
   it("to the next tab when one is removed, and back to it with undo", async () => {
     const { user, go, enter } = setUp(group("a", "b", "c"), app("d"));
     await enter(tab("b"));
@@ -120,6 +129,48 @@ describe("on the canvas the focus goes with the hand", () => {
     go("undone");
     expect(document.activeElement).toBe(tile("a"));
     expect(store.get().selection).toBe("n2");
+  });
+
+  it.each<["Delete" | "Ctrl+X", string]>([
+    ["Delete", "a window beside tabs"],
+    ["Ctrl+X", "a window beside tabs"],
+    ["Delete", "the only tab beside tabs"],
+    ["Ctrl+X", "the only tab beside tabs"],
+  ])("and what has the focus is selected, after %s on %s, undo and redo", async (how, what) => {
+    const alone = what.startsWith("a window");
+    const { user, store, send, go, enter } = setUp(group("b", "c"), alone ? app("a") : group("a"));
+    const selected = () => store.get().selection;
+    await enter(alone ? tile("a") : tab("a"));
+    if (how === "Delete") await user.keyboard("{Delete}");
+    else send("cut");
+    expect(document.activeElement).toBe(tab("b"));
+    expect(selected()).toBe(tab("b").dataset["nodeId"]);
+    go("undone");
+    expect(document.activeElement).toBe(alone ? tile("a") : tab("a"));
+    expect(selected()).toBe(document.activeElement?.getAttribute("data-node-id"));
+    go("redone");
+    expect(document.activeElement).toBe(tab("b"));
+    expect(selected()).toBe(tab("b").dataset["nodeId"]);
+  });
+
+  it("to the grip of the box that is selected, not into tabs inside it, when its neighbour is removed", async () => {
+    const { user, store, enter } = setUp(app("a"), column(group("b", "c"), app("d")), app("e"));
+    await enter(tile("a"));
+    await user.keyboard("{Delete}");
+    const grip = screen.getByRole("button", { name: "Column" });
+    expect(document.activeElement).toBe(grip);
+    expect(store.get().selection).toBe(grip.dataset["dragNode"]);
+  });
+
+  it("with several that came back together, which all stay selected", async () => {
+    const { user, store, go, enter } = setUp(group("a", "b"), app("c"), app("d"));
+    await enter(tile("c"));
+    const ids = [tile("c").dataset["tile"] ?? "", tab("b").dataset["nodeId"] ?? ""];
+    act(() => store.dispatch({ type: "selectionSet", ids }));
+    await user.keyboard("{Delete}");
+    go("undone");
+    expect([store.get().selection, ...store.get().alsoSelected]).toEqual(ids);
+    expect(document.activeElement).toBe(tile("c"));
   });
 
   it("nowhere while it is on something else: a splitter, or another part of the page", () => {

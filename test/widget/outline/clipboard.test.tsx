@@ -156,6 +156,73 @@ describe("the clipboard", () => {
     },
   );
 
+  it.each([
+    ["a window that names no application", '{"type":"window"}'],
+    ["tabs with such a window", '{"type":"group","children":[{"type":"window"}]}'],
+    ["a workspace with such a window", '{"children":[{"type":"window"}]}'],
+    [
+      "a saved layout with such a window",
+      '{"type":"Workspace","components":[{"type":"Workspace","state":{"children":[{"type":"window"}]}}]}',
+    ],
+  ])("says what is missing when it holds %s", (_what, text) => {
+    const { clipboard, layout } = draw();
+    const before = layout();
+    clipboard.text = text;
+    send("paste", clipboard, item("Blotter"));
+    expect(layout()).toBe(before);
+    expect(heard()).toMatch(
+      /^Not possible: The window names no application\. Give the name of an application/,
+    );
+  });
+
+  describe("cuts nothing that the layout does not let go, and says why", () => {
+    const LOCKED = { allowExtract: false };
+    const OPEN = { allowExtract: true };
+
+    const OF_GROUP =
+      "Not possible: The tab group with “Blotter” does not let its windows be moved (“Move out” is off). Switch it on in Details, or leave them where they are.";
+    const OF_WINDOW =
+      "Not possible: The window “Blotter” cannot be moved out (“Move out” is off). Switch it on in Details, or leave it where it is.";
+
+    const lockedTabs = group(LOCKED, win("b"), win("c"));
+    it.each([
+      { what: "a tab of a locked group", name: "Blotter", tabs: lockedTabs, sentence: OF_GROUP },
+      { what: "a locked group", name: "Tabs", tabs: lockedTabs, sentence: OF_GROUP },
+      { what: "a locked tab", name: "Blotter", tabs: group(win("b", LOCKED), win("c")), sentence: OF_WINDOW },
+    ])("of $what", ({ name, tabs, sentence }) => {
+      const { clipboard, layout, steps } = draw({}, { children: [row(tabs, win("a"))] });
+      const before = layout();
+      clipboard.text = "what was there";
+      fireEvent.focus(item(name));
+      const event = send("cut", clipboard, item(name));
+      expect([layout(), steps(), clipboard.text]).toEqual([before, [], "what was there"]);
+      expect(heard()).toBe(sentence);
+      expect(event.defaultPrevented).toBe(true);
+    });
+
+    it("nor anything with it, where several are selected", () => {
+      const desk = { children: [row(win("a"), win("b"), win("c", LOCKED))] };
+      const { store, clipboard, layout } = draw({}, desk);
+      act(() => store.dispatch({ type: "selectionSet", ids: ["n2", "n4"] }));
+      send("cut", clipboard, item("Accounts"));
+      expect(layout()).toBe("row(a, b, c)");
+      expect(heard()).toContain("“Chart” cannot be moved out");
+    });
+
+    it("but a window that says otherwise than its group, and it still copies and removes", async () => {
+      const desk = { children: [row(group(LOCKED, win("b"), win("c", OPEN), win("d")), win("a"))] };
+      const { user, clipboard, layout } = draw({}, desk);
+      fireEvent.focus(item("Chart"));
+      send("cut", clipboard, item("Chart"));
+      expect(layout()).toBe("row(tabs(b, d), a)");
+      send("copy", clipboard, item("Blotter"));
+      act(() => item("Blotter").focus());
+      await user.keyboard("{Delete}");
+      expect(layout()).toBe("row(tabs(d), a)");
+      expect(clipboard.text).toContain('"b"');
+    });
+  });
+
   it("takes the focus along: to the neighbour of what was cut, to what was pasted, and back with undo", async () => {
     const { user, clipboard, layout } = draw();
     await user.click(item("Blotter"));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { drawOutline, focused, item } from "./support.tsx";
 
@@ -16,6 +16,12 @@ async function at(name: string, selected = "Accounts") {
     await widget.user.click(choose(action));
   };
   return { ...widget, undo, byMenu };
+}
+
+function cut(row: Element): void {
+  const event = createEvent.cut(row);
+  Object.defineProperty(event, "clipboardData", { value: { setData: () => undefined } });
+  fireEvent(row, event);
 }
 
 describe("undo puts the hand on what came back", () => {
@@ -57,6 +63,27 @@ describe("undo puts the hand on what came back", () => {
     expect(selectedApp(widget)).toBe("n5");
     await widget.user.keyboard("{ArrowUp}{Control>}y{/Control}");
     expect(document.activeElement?.getAttribute("data-node")).toBe(copy);
+  });
+});
+
+describe("what has the focus is selected", () => {
+  const beside = { where: "a row whose neighbour is selected already", name: "Chart", neighbour: "Blotter" };
+  const last = { where: "the last row, while the tabs before it are selected", name: "d", neighbour: "Tabs" };
+  it.each([
+    { how: "Delete", ...beside, id: "n5" },
+    { how: "Ctrl+X", ...beside, id: "n5" },
+    { how: "Delete", ...last, id: "n4" },
+    { how: "Ctrl+X", ...last, id: "n4" },
+  ])("after $how on $where, and undo", async ({ how, name, neighbour, id }) => {
+    const widget = await at(name, neighbour);
+    const own = item(name).dataset["node"];
+    if (how === "Delete") await widget.user.keyboard("{Delete}");
+    else cut(item(name));
+    expect(focused()).toBe(neighbour);
+    expect(selectedApp(widget)).toBe(id);
+    await widget.undo();
+    expect(focused()).toBe(name);
+    expect(selectedApp(widget)).toBe(own);
   });
 });
 

@@ -39,6 +39,14 @@ describe("the focus is never lost", () => {
     await focused(main);
   });
 
+  it("stays in the widget when a comparison closes over what has become the same, and its bar goes", async () => {
+    const { user } = renderWidget(<Widget />, { model: modelWith(DASHBOARD, { incoming: tree(DASHBOARD) }) });
+    await user.click(click("Compare"));
+    await user.keyboard("{Enter}");
+    expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
+    await focused(main);
+  });
+
   it("goes on to the next bar that waits for a word", async () => {
     const model = modelWith(DASHBOARD, { incoming: tree(DASHBOARD), unfinished: true });
     const { user } = renderWidget(<Widget />, { model });
@@ -148,9 +156,8 @@ describe("the focus is not taken", () => {
   });
 
   it("from a person who has left the controls for the empty space beside them", async () => {
-    const { user, store } = renderWidget(<Widget />, {
-      model: modelWith(DASHBOARD, { incoming: tree(DASHBOARD) }),
-    });
+    const incoming = tree({ children: [{ type: "window", appName: "other" }] });
+    const { user, store } = renderWidget(<Widget />, { model: modelWith(DASHBOARD, { incoming }) });
     await user.click(click("Compare"));
     await user.keyboard("{Escape}");
     await focused(() => click("Compare"));

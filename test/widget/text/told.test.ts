@@ -157,8 +157,8 @@ const CASES = [
 const GIVEN = /SOME-[A-Z]+|ANOTHER-NAME|-?\b77\b/g;
 
 describe("what there is to say about a layout", () => {
-  it("has 84 codes", () => {
-    expect(CASES.map(({ code }) => code)).toHaveLength(32 + 16 + 33 + 3);
+  it("has 85 codes", () => {
+    expect(CASES.map(({ code }) => code)).toHaveLength(33 + 16 + 33 + 3);
   });
 
   it.each(CASES)("$code: sentences in every language, each its own", ({ assistant, english, german }) => {
@@ -192,6 +192,29 @@ describe("the words for people", () => {
     expect(de.told.refusals.locked(params, () => "Die Registergruppe mit „News“")).toBe(
       "Die Registergruppe mit „News“ lässt keine Fenster heraus („Herausziehen“ ist aus). Unter Details einschalten oder sie dort lassen.",
     );
+  });
+
+  it.each([
+    {
+      lock: { key: "allowExtract", forbidden: "leaving" },
+      english:
+        "The window “News” cannot be moved out (“Move out” is off). Switch it on in Details, or leave it where it is.",
+      german:
+        "Das Fenster „News“ lässt sich nicht herausnehmen („Herausziehen“ ist aus). Unter Details einschalten oder es dort lassen.",
+    },
+    {
+      lock: { key: "allowReorder", forbidden: "order" },
+      english:
+        "The window “News” keeps its place among the tabs (“Reorder tabs” is off). Switch it on in Details, or leave it where it is.",
+      german:
+        "Das Fenster „News“ behält seinen Platz unter den Registerkarten („Registerkarten umordnen“ ist aus). Unter Details einschalten oder es dort lassen.",
+    },
+  ] as const)("speak of the window itself where $lock.key is its own", ({ lock, english, german }) => {
+    const [window] = box.children;
+    if (window?.type !== "window") throw new Error("no window");
+    const params = { node: window, ...lock };
+    expect(en.told.refusals.locked(params, () => "The window “News”")).toBe(english);
+    expect(de.told.refusals.locked(params, () => "Das Fenster „News“")).toBe(german);
   });
 
   it("write figures as the language does", () => {

@@ -5,6 +5,7 @@ import { INITIAL_MODEL, type WidgetModel } from "../../../widget/state/model.ts"
 import { reduce } from "../../../widget/state/reduce.ts";
 import { announcementText } from "../../../widget/ui/announcementText.ts";
 import { stepSentence } from "../../../widget/ui/stepSentence.ts";
+import { speak } from "../../../widget/text/language.ts";
 import { words } from "../../../widget/text/words.ts";
 import { app } from "../../support/renderWidget.tsx";
 import { column, group, row, win, workspaceOf } from "../../support/trees.ts";
@@ -72,6 +73,41 @@ describe("the sentence of a step", () => {
     expect(many({ op: "remove", ids: ["n4", "n5"] })).toBe("Removed Tabs");
     const place = { at: "side", of: "n2", side: "left" } as const;
     expect(many({ op: "move", ids: ["n5", "n7"], place })).toBe("Moved 2 windows left of Accounts");
+  });
+
+  describe("of a title that is taken away says whose it was, not a new name", () => {
+    const titled: WidgetModel = {
+      ...builder,
+      workspace: workspaceOf(row(win("a", { title: "Mine" }), win("b"))),
+    };
+    const untitle = (id: string) => {
+      const named = reduce(titled, {
+        type: "edited",
+        edit: { op: "rename", id: "workspace", title: "Desk" },
+      });
+      return reduce(named, { type: "edited", edit: { op: "rename", id, title: "" } });
+    };
+    afterEach(() => speak("en", document.documentElement));
+
+    it.each([
+      ["a window", "n2", "Removed the title of Accounts"],
+      ["the workspace", "workspace", "Removed the title of Workspace"],
+    ])("for %s", (_what, id, expected) => {
+      const model = untitle(id);
+      expect(sentence(model)).toBe(expected);
+      expect(model.announcement && announcementText(model.announcement, model.apps)).toBe(expected);
+      expect(words().history.undo(sentence(model))).toBe(`Undo: r${expected.slice(1)}`);
+    });
+
+    it("in German, too", () => {
+      speak("de", document.documentElement);
+      const model = untitle("n2");
+      expect(sentence(model)).toBe("Titel von Accounts entfernt");
+      const undone = reduce(model, { type: "undone" });
+      expect(undone.announcement && announcementText(undone.announcement, undone.apps)).toBe(
+        "Rückgängig gemacht: Titel von Accounts entfernt",
+      );
+    });
   });
 
   it("is the same in the list, at the button and for the ear", () => {

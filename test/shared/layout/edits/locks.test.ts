@@ -74,6 +74,9 @@ describe("allowExtract", () => {
     const held = workspaceOf(row(group(win("a", { allowExtract: false }), win("b")), win("c")));
     expect(code(held, toEdge("n3"))).toBe("locked");
     expect(code(held, toEdge("n4"))).toBe("ok");
+    expect(refusal(held, toEdge("n3")).reason).toBe(
+      'The window "a" cannot be moved out (allowExtract is off). Turn allowExtract on there, or leave it where it is.',
+    );
     const group1 = workspaceOf(
       row(group({ allowExtract: false }, win("a"), win("b", { allowExtract: true })), win("c")),
     );
