@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { titleOf } from "../../shared/layout/walk.ts";
-import { Button } from "../screens/Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import type { WidgetModel } from "../state/model.ts";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";

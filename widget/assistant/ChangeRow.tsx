@@ -3,7 +3,7 @@ import type { LayoutChange } from "../../shared/layout/diff.ts";
 import { applyEdits } from "../../shared/layout/editAll.ts";
 import { takeChange } from "../../shared/layout/takeChange.ts";
 import type { Workspace } from "../../shared/layout/tree.ts";
-import { Button } from "../screens/Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { words } from "../text/words.ts";
 import { refusalText } from "../ui/toldText.ts";
 import { useLockHint } from "../ui/useLockHint.ts";

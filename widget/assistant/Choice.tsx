@@ -1,4 +1,4 @@
-import { Button } from "../screens/Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { words } from "../text/words.ts";
 import { useLockHint } from "../ui/useLockHint.ts";
 import { useCommands } from "../ui/WidgetContext.tsx";

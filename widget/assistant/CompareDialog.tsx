@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type RefObject } from "react";
 import { diffLayouts, type LayoutChange } from "../../shared/layout/diff.ts";
-import { Button } from "../screens/Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";

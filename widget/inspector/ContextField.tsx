@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { WindowNode, Workspace } from "../../shared/layout/tree.ts";
 import { findNode } from "../../shared/layout/walk.ts";
-import { Button } from "../screens/Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { words } from "../text/words.ts";
 import { isCommand } from "../ui/keyPress.ts";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";

@@ -3,7 +3,7 @@ import { activeIndexOf } from "../../shared/layout/sizes.ts";
 import type { AnyNode, GroupNode, WindowNode, Workspace } from "../../shared/layout/tree.ts";
 import { descriptionOf, titleOf } from "../../shared/layout/walk.ts";
 import { NodeIcon } from "../outline/NodeIcon.tsx";
-import { Button } from "../screens/Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { appTitle, nameOf } from "../state/nodeName.ts";
 import { isInstalled } from "../state/selectors.ts";
 import { words } from "../text/words.ts";

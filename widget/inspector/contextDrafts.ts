@@ -10,7 +10,8 @@ export interface ContextDraft {
 const drafts = new WeakMap<object, Map<string, ContextDraft>>();
 
 /** Another layout may have the same id for another window. */
-export const draftKey = (node: WindowNode | Workspace) => JSON.stringify([node.id, "appName" in node && node.appName]);
+export const draftKey = (node: WindowNode | Workspace) =>
+  JSON.stringify([node.id, "appName" in node && node.appName]);
 
 /** What was typed and not taken over yet; it stays when the person looks at another node or another panel. */
 export function draftOf(widget: object, node: WindowNode | Workspace): ContextDraft | undefined {

@@ -2,7 +2,7 @@ import { Copy, Group, LayoutGrid, Move, SquareMinus, Trash2 } from "lucide-react
 import type { ReactNode } from "react";
 import { PresetSchema } from "../../shared/layout/editSchema.ts";
 import type { ManyEdit } from "../../shared/layout/editMany.ts";
-import { PresetPicture } from "../screens/PresetPicture.tsx";
+import { PresetPicture } from "./PresetPicture.tsx";
 import { words } from "../text/words.ts";
 import type { MenuAction, MenuItem } from "../ui/menuItem.ts";
 import { refusalText } from "../ui/toldText.ts";

@@ -20,7 +20,7 @@ import type { LayoutNode } from "../../shared/layout/tree.ts";
 import { findVisit, windowsOf } from "../../shared/layout/walk.ts";
 import { fillsAlready, maximisable } from "../state/maximisedPath.ts";
 import { words } from "../text/words.ts";
-import { arrangeItems } from "../screens/arrangeItems.tsx";
+import { arrangeItems } from "./arrangeItems.tsx";
 import type { MenuAction, MenuItem } from "../ui/menuItem.ts";
 import { refusalText } from "../ui/toldText.ts";
 import { moveMenuItems, sideIcon } from "./moveMenuItems.tsx";

@@ -3,8 +3,8 @@ import { words } from "../text/words.ts";
 import { MenuButton } from "../ui/MenuButton.tsx";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { arrangeHindrance } from "./arrangeHindrance.ts";
-import { arrangeItems } from "./arrangeItems.tsx";
-import { Icon } from "./Icon.tsx";
+import { arrangeItems } from "../outline/arrangeItems.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 /** Presets over the windows that are there. */
 export function ArrangeMenu() {

@@ -2,7 +2,7 @@ import { Check, CloudOff } from "lucide-react";
 import type { Checkpoint } from "../state/model.ts";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 /** Whether the canvas is kept when the person leaves, said as quietly as the truth allows. */
 export function CheckpointStatus() {

@@ -1,8 +1,8 @@
 import { Maximize2, Minimize2 } from "lucide-react";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 /** The way to the whole screen and back, only where the host offers it. */
 export function DisplayModeButton() {

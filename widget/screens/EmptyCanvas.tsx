@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { WORKSPACE_ID } from "../../shared/layout/tree.ts";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { examplesOf, type Example } from "./examples.ts";
-import { PresetPicture } from "./PresetPicture.tsx";
+import { PresetPicture } from "../outline/PresetPicture.tsx";
 
 /**
  * What to do with an empty canvas. It lies over the canvas and lets everything through except its own buttons, so

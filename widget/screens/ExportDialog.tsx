@@ -4,7 +4,7 @@ import { writeDefinition, writeSaved } from "../../shared/layout/write.ts";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
+import { Button } from "../ui/Button.tsx";
 
 const FORMS = ["definition", "saved"] as const;
 type Form = (typeof FORMS)[number];

@@ -5,7 +5,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { editHindrance } from "../ui/editHindrance.ts";
 import { Form } from "../ui/Form.tsx";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { layoutInText, withFreshIds, type LayoutInText, type PlacedFault } from "./layoutInText.ts";
 
 /** A file with many layouts is larger than a layout may be; one beyond this is no file of layouts. */

@@ -4,7 +4,7 @@ import { Choice } from "../assistant/Choice.tsx";
 import { CompareDialog } from "../assistant/CompareDialog.tsx";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { NoticeBar } from "./NoticeBar.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 /** Why the controls do nothing while the assistant writes. */
 export function LockBar() {

@@ -4,9 +4,9 @@ import { MenuButton } from "../ui/MenuButton.tsx";
 import type { MenuItem } from "../ui/menuItem.ts";
 import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
 import { arrangeHindrance } from "./arrangeHindrance.ts";
-import { arrangeItems } from "./arrangeItems.tsx";
+import { arrangeItems } from "../outline/arrangeItems.tsx";
 import type { BuilderDialog } from "./BuilderDialogs.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 interface MoreMenuProps {
   /** Arrange and save are in the bar already. */

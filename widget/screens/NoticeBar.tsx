@@ -1,8 +1,8 @@
 import { X, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { words } from "../text/words.ts";
-import { Button } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 interface NoticeBarProps {
   readonly icon: LucideIcon;

@@ -6,8 +6,8 @@ import { words } from "../text/words.ts";
 import { findingText } from "../ui/toldText.ts";
 import { useSay } from "../ui/spoken.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 /** The one filled button. Absent where the host lets the widget call no tools. */
 export function OpenButton() {

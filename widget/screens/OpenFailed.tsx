@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { NoticeBar } from "./NoticeBar.tsx";
 
 /** Opening did not work: why, that nothing is lost, and once more. */

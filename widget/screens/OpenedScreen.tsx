@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { NoteList } from "../preview/NoteList.tsx";
 import { words } from "../text/words.ts";
 import { useModel } from "../ui/WidgetContext.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { StateScreen } from "./StateScreen.tsx";
 
 /** The work is done: what is open, and what of the layout the platform did not take over. */

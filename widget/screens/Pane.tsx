@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { giveFocusBack } from "../ui/giveFocusBack.ts";
-import { focusInto } from "./focusables.ts";
+import { focusInto } from "../ui/focusables.ts";
 import type { PaneName, PanePlace } from "./panes.ts";
 import { useCloseAfterDrop } from "./useCloseAfterDrop.ts";
 

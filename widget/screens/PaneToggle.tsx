@@ -1,7 +1,7 @@
 import { PanelLeft, PanelRight } from "lucide-react";
 import { words } from "../text/words.ts";
-import { Button } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import type { PaneName } from "./panes.ts";
 import type { Panes } from "./usePanes.ts";
 

@@ -6,7 +6,7 @@ import type { LayoutSave } from "../state/model.ts";
 import { words } from "../text/words.ts";
 import { Form } from "../ui/Form.tsx";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
+import { Button } from "../ui/Button.tsx";
 
 /** Name and description of a layout; a name that is taken can be replaced on purpose only. */
 export function SaveForm({ onCancel }: { onCancel: () => void }) {

@@ -4,7 +4,7 @@ import type { LayoutSave } from "../state/model.ts";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 import { CheckpointStatus } from "./CheckpointStatus.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 /** What became of saving; else whether changes are kept. `quiet` while the dialog itself says it. */
 export function SaveNote({ quiet }: { quiet: boolean }) {

@@ -1,7 +1,7 @@
 import { words } from "../text/words.ts";
 import { useLockHint } from "../ui/useLockHint.ts";
 import { useCommands } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
+import { Button } from "../ui/Button.tsx";
 
 /** The way on that is always there: a canvas with nothing on it. */
 export function StartEmpty() {

@@ -2,8 +2,8 @@ import { Sparkles, X } from "lucide-react";
 import { stepSentence } from "../ui/stepSentence.ts";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 /** What the assistant has just changed, until the person goes on or puts the marks away. */
 export function TouchedNote() {

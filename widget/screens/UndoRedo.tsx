@@ -4,8 +4,8 @@ import { words } from "../text/words.ts";
 import { stepSentence } from "../ui/stepSentence.ts";
 import { MenuButton } from "../ui/MenuButton.tsx";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { stepItems } from "./stepItems.tsx";
 
 /** Back and forth, each saying what it would do, and the list of all steps. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AskDialog } from "../assistant/AskDialog.tsx";
 import { words } from "../text/words.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
-import { Button } from "./Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { NoticeBar } from "./NoticeBar.tsx";
 import { StartEmpty } from "./StartEmpty.tsx";
 

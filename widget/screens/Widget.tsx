@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Previewer } from "../preview/Previewer.tsx";
+import { Previewer } from "./Previewer.tsx";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/shell.css";

@@ -1,4 +1,4 @@
-import { focusInto } from "./focusables.ts";
+import { focusInto } from "../ui/focusables.ts";
 
 /**
  * Moves the focus to the next region of the widget (`data-region`), round and round: one key press instead of

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { findNode } from "../../../shared/layout/walk.ts";
-import { focusInto } from "../../screens/focusables.ts";
+import { focusInto } from "../../ui/focusables.ts";
 import type { WidgetModel } from "../../state/model.ts";
 import { useCommands, useGetModel, useModel } from "../../ui/WidgetContext.tsx";
 import { elementsOf } from "../elementsOf.ts";

@@ -1,15 +1,15 @@
 import { Canvas } from "../canvas/Canvas.tsx";
-import { Button } from "../screens/Button.tsx";
-import { DisplayModeButton } from "../screens/DisplayModeButton.tsx";
-import { LockBar } from "../screens/LockBar.tsx";
-import { OpenButton } from "../screens/OpenButton.tsx";
-import { OpenFailed } from "../screens/OpenFailed.tsx";
+import { Button } from "../ui/Button.tsx";
+import { DisplayModeButton } from "./DisplayModeButton.tsx";
+import { LockBar } from "./LockBar.tsx";
+import { OpenButton } from "./OpenButton.tsx";
+import { OpenFailed } from "./OpenFailed.tsx";
 import { readingOf } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
 import { useLockHint } from "../ui/useLockHint.ts";
 import { useCommands, useModel } from "../ui/WidgetContext.tsx";
-import { FactsLine, LayoutNotes } from "./FactsLine.tsx";
-import { shownDescription, shownTitle } from "./shownTitle.ts";
+import { FactsLine, LayoutNotes } from "../preview/FactsLine.tsx";
+import { shownDescription, shownTitle } from "../preview/shownTitle.ts";
 
 /**
  * A layout to look at: title, the plan true to scale, one line of facts and what can be done with it.
