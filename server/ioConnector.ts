@@ -8,6 +8,8 @@ export interface IoConnector {
    * calls reject at once, with a plain sentence, until the connection is there again.
    */
   connected(): Promise<IoPort>;
+  /** Whether it is there at this moment. */
+  isConnected(): boolean;
   /** Calls back with every port that gets connected, the present one included. */
   onConnected(callback: (port: IoPort) => void): void;
   /** Calls back when a port is lost. */
@@ -55,6 +57,7 @@ export function createIoConnector(connect: () => Promise<IoPort>, { firstPauseMs
 
   return {
     connected: () => (isAway ? Promise.reject(new Error(AWAY)) : (attempt ??= start())),
+    isConnected: () => current !== undefined,
     onConnected(callback) {
       arrivals.add(callback);
       if (current !== undefined) callback(current);

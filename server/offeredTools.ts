@@ -19,14 +19,14 @@ interface OfferedToolsOptions {
 export interface OfferedTools {
   /** The methods that want to be tools and are none, with the reason. */
   refused(): readonly RefusedTool[];
-  /** What the configuration describes and no client sees. */
-  readonly leftOut: readonly LeftOut[];
+  /** What the configuration describes and no client sees now. */
+  leftOut(): readonly LeftOut[];
 }
 
 export function offerTools({ catalog, config, io, log }: OfferedToolsOptions): OfferedTools {
   const staticTools = createStaticTools(config.static, () => io.connected());
-  const leftOut = staticTools.doubled.map((name) => ({ name, why: DOUBLED }));
-  for (const { name } of leftOut) log.warn(`The static tool ${name} is left out: ${DOUBLED}`);
+  const doubled = staticTools.doubled.map((name) => ({ name, why: DOUBLED }));
+  for (const { name } of doubled) log.warn(`The static tool ${name} is left out: ${DOUBLED}`);
   catalog.setTools("static", staticTools.constant);
   let refused = (): readonly RefusedTool[] => [];
   let stops: (() => void)[] = [];
@@ -51,7 +51,15 @@ export function offerTools({ catalog, config, io, log }: OfferedToolsOptions): O
     catalog.setTools("static", staticTools.constant);
     catalog.setTools("dynamic", []);
   });
-  return { refused: () => refused(), leftOut };
+  return {
+    refused: () => refused(),
+    leftOut: () => [...doubled, ...staticTools.variable.filter(({ name }) => !isKnown(catalog, name))],
+  };
+}
+
+/** It is offered, or the catalogue says itself why it is not. */
+function isKnown(catalog: Catalog, name: string): boolean {
+  return catalog.sourceOf(name) === "static" || catalog.leftOut().some((other) => other.name === name);
 }
 
 const DOUBLED = "another one before it in the configuration has this name; give it a name of its own.";

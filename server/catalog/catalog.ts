@@ -108,6 +108,10 @@ export function createCatalog(log: Log, { serverNames = [], categories = {} }: C
       listTools: (client, cursor) => pages({ client, filter }).page(cursor),
       findTool: (name) => visible(own.findTool(name)),
       allTools: () => own.allTools().filter((tool) => belongs(tool, filter)),
+      leftOut: () => [
+        ...own.leftOut(),
+        ...byAddress(own.allTools().filter((tool) => !belongs(tool, filter))),
+      ],
     };
   };
   return { ...own, only };
@@ -120,6 +124,10 @@ function byCategory(outside: ReadonlyMap<string, readonly Tool[]>): LeftOut[] {
       why: `tools.categories of the configuration leaves out what belongs to ${category}.`,
     })),
   );
+}
+
+function byAddress(tools: readonly Tool[]): LeftOut[] {
+  return tools.map(({ name }) => ({ name, why: "the address asks for other categories." }));
 }
 
 function byName({ taken, sourceOf }: Sources<Tool>): LeftOut[] {

@@ -36,6 +36,7 @@ export async function runHttp(options: RunOptions): Promise<void> {
     {
       ...http,
       bus,
+      health: () => ({ ioConnect: io.isConnected() ? "connected" : "away" }),
       refusedOrigins: playground.sandboxOrigins,
       host: options.host ?? http.host,
       port: options.port ?? http.port,

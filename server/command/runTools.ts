@@ -31,7 +31,7 @@ export async function runTools(options: RunOptions, { client, json }: ToolsOptio
   const report = createToolReport({
     catalog,
     refused: offered.refused(),
-    leftOut: offered.leftOut,
+    leftOut: offered.leftOut(),
     client: clientFactsOf(client),
   });
   const text = json ? JSON.stringify(report, undefined, 2) : writeReport(report, terminal());

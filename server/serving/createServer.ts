@@ -89,7 +89,7 @@ export function createServer(
     supportedProtocolVersions ? { ...options, supportedProtocolVersions } : options,
     {
       log,
-      instructionsFor: (declared) => whyNoTools(catalog.allTools(), readOnce(capabilities ?? declared)),
+      instructionsFor: (declared) => whyNoTools(catalog, readOnce(capabilities ?? declared)),
     },
   );
   const lines = createLines();

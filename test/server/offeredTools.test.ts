@@ -66,10 +66,22 @@ it("of two configured tools with one name the first keeps it, which is said once
   const warning =
     "The static tool list is left out: another one before it in the configuration has this name; give it a name of its own.";
   expect(JSON.stringify(log.lines)).toContain(warning);
-  expect(offered.leftOut).toEqual([{ name: "list", why: warning.slice(warning.indexOf("another")) }]);
+  expect(offered.leftOut()).toContainEqual({ name: "list", why: warning.slice(warning.indexOf("another")) });
   interop.offer({ ...announced("x"), name: "orders.list", flags: {} });
   await until(() => descriptionsOf().length === 1);
   expect(log.lines).toHaveLength(1);
+  await io.close();
+});
+
+it("what is configured and nobody serves now is told with what it waits for, until somebody does", async () => {
+  const { interop, io, catalog, offered } = startOffer([method("constant"), method("variable")]);
+  await io.connected();
+  expect(offered.leftOut()).toEqual([
+    { name: "variable_tool", why: "No application offers the method orders.list now." },
+  ]);
+  interop.offer({ ...announced("x"), name: "orders.list", flags: {} });
+  await until(() => catalog.allTools().length === 2);
+  expect(offered.leftOut()).toEqual([]);
   await io.close();
 });
 

@@ -1,4 +1,5 @@
 import { Download, Ellipsis, GitCompare, LayoutGrid, MessageSquare, Save, Upload } from "lucide-react";
+import { differsFromProposal } from "../state/selectors.ts";
 import { words } from "../text/words.ts";
 import { MenuButton } from "../ui/MenuButton.tsx";
 import type { MenuItem } from "../ui/menuItem.ts";
@@ -21,7 +22,7 @@ export function MoreMenu({ short, onAsk }: MoreMenuProps) {
   const { actions, said, transfer, compare } = words();
 
   function items(): MenuItem[] {
-    const { can, lock, base, workspace } = model();
+    const { can, lock } = model();
     const blocked = arrangeHindrance(model());
     const save: MenuItem = {
       kind: "action",
@@ -68,8 +69,8 @@ export function MoreMenu({ short, onAsk }: MoreMenuProps) {
       icon: <Icon of={GitCompare} />,
       run: () => onAsk("changes"),
     };
-    const hasChanges = base !== undefined && base !== workspace;
-    const always = [...(can.message ? [talk] : []), ...(hasChanges ? [changes] : []), bring, give];
+    const compared = differsFromProposal(model()) ? [changes] : [];
+    const always = [...(can.message ? [talk] : []), ...compared, bring, give];
     if (short) return always;
     return can.callTools ? [arrange, save, ...always] : [arrange, ...always];
   }

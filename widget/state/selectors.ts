@@ -7,6 +7,11 @@ export function canEdit(model: WidgetModel): boolean {
   return model.mode === "builder" && model.workspace !== undefined && model.lock === undefined;
 }
 
+/** The assistant proposed a layout, and the one on the canvas is another: an empty canvas to begin with is no proposal. */
+export function differsFromProposal({ base, workspace }: WidgetModel): boolean {
+  return base !== undefined && base !== workspace && base.children.length > 0;
+}
+
 /** In another language or direction the canvas is drawn anew: nothing is typed there, and much of it only once. */
 export function readingOf({ language, direction }: WidgetModel): string {
   return `${language} ${direction}`;

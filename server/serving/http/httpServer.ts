@@ -12,7 +12,7 @@ import { createDoors, type DoorOptions } from "./doors/doors.ts";
 import { assertGuarded } from "./doors/publicAddress.ts";
 import { boundPipelines } from "./pipelines.ts";
 import { createRequestLeg } from "./requestLeg.ts";
-import { createRouter, HEALTH_PATH, type Route } from "./router.ts";
+import { createRouter, HEALTH_PATH, type Route, type Health } from "./router.ts";
 import { createSessions, type SessionOptions } from "./sessions.ts";
 import { cutStalledReaders } from "./stalledReaders.ts";
 
@@ -35,6 +35,8 @@ export interface HttpOptions extends DoorOptions, SessionOptions {
   readonly bus?: Bus | undefined;
   /** What else is served, asked in order. */
   readonly routes?: readonly Route[];
+  /** What else /health tells. */
+  readonly health?: () => Health;
 }
 
 export interface HttpServer {
@@ -72,7 +74,7 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
     relay?.close();
     await Promise.all([sessions.closeAll(), requestLeg.close()]);
   };
-  const { routes = [] } = options;
+  const { routes = [], health = () => ({}) } = options;
   const doors = createDoors({ open: [HEALTH_PATH], ...options }, served.log);
   const server = createServer(
     {
@@ -81,7 +83,7 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
       keepAlive: true,
       keepAliveInitialDelay: PROBE_AFTER_MS,
     },
-    boundPipelines(createRouter({ served, sessions, requestLeg, doors, relay, routes })),
+    boundPipelines(createRouter({ served, sessions, requestLeg, doors, relay, routes, health })),
   );
   stopLooking = cutStalledReaders(server);
   server.headersTimeout = 10_000;

@@ -15,6 +15,9 @@ export const HEALTH_PATH = "/health";
 /** Answers a request and returns true, or leaves it to others. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
+/** Words and figures of the state of a process, by name; nothing that is secret. */
+export type Health = Readonly<Record<string, string | number>>;
+
 interface RouterParts {
   readonly served: Served;
   readonly sessions: Sessions;
@@ -24,10 +27,11 @@ interface RouterParts {
   readonly relay: Relay | undefined;
   /** What else is served, asked in order. */
   readonly routes: readonly Route[];
+  readonly health: () => Health;
 }
 
 /** Decides who answers a request. A fault is logged and answered without its details. */
-export function createRouter({ served, sessions, requestLeg, doors, relay, routes }: RouterParts) {
+export function createRouter({ served, sessions, requestLeg, doors, relay, ...others }: RouterParts) {
   const { info, log } = served;
   const endpoint = createMcpEndpoint({ sessions, requestLeg, relay });
   const health = () => ({
@@ -35,6 +39,7 @@ export function createRouter({ served, sessions, requestLeg, doors, relay, route
     name: info.name,
     version: info.version,
     sessions: sessions.count(),
+    ...others.health(),
   });
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -48,7 +53,7 @@ export function createRouter({ served, sessions, requestLeg, doors, relay, route
       const reads = request.method === "GET" || request.method === "HEAD";
       return reads ? sendJson(response, { status: 200, body: health() }) : sendFailure(response, READ_ONLY);
     }
-    for (const other of routes) if (await other(request, response)) return;
+    for (const other of others.routes) if (await other(request, response)) return;
     sendFailure(response, NOTHING_HERE);
   };
 

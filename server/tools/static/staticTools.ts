@@ -1,3 +1,4 @@
+import type { LeftOut } from "../../catalog/catalog.ts";
 import type { Tool } from "../../catalog/tool.ts";
 import type { StaticIntent, StaticMethod } from "../../config/staticToolsConfig.ts";
 import type { IoPort } from "../../io/port.ts";
@@ -16,6 +17,8 @@ export interface StaticTools {
   readonly doubled: readonly string[];
   /** All names of the configuration, also of tools that are not offered now. */
   readonly names: ReadonlySet<string>;
+  /** Those that are offered only while an application serves them, and what to say of them while none does. */
+  readonly variable: readonly LeftOut[];
   /** Those that are offered whether io.Connect is connected or not. */
   readonly constant: readonly Tool[];
   /** Those that are offered now. */
@@ -27,12 +30,14 @@ export function createStaticTools({ methods, intents }: StaticConfig, platform: 
     ...methods.map((method) => ({
       tool: createStaticMethodTool(method, platform),
       constant: method.availability === "constant",
+      why: `No application offers the method ${method.interop.methodName} now.`,
       served: ({ interop }: IoPort) =>
         Promise.resolve(interop !== undefined && offersOf(method, interop).length > 0),
     })),
     ...intents.map((intent) => ({
       tool: createStaticIntentTool(intent, platform),
       constant: intent.availability === "constant",
+      why: `No application handles the intent ${intent.interop.intentName} now.`,
       served: ({ intents: port }: IoPort) =>
         // A platform that cannot say who handles an intent offers no tool for it.
         port === undefined ? Promise.resolve(false) : isHandled(intent, port).catch(() => false),
@@ -46,6 +51,7 @@ export function createStaticTools({ methods, intents }: StaticConfig, platform: 
   return {
     doubled: [...new Set(doubled)],
     names: new Set(entries.map(({ tool }) => tool.name)),
+    variable: entries.flatMap(({ constant, why, tool }) => (constant ? [] : [{ name: tool.name, why }])),
     constant: entries.filter(({ constant }) => constant).map(({ tool }) => tool),
     async offered(io) {
       const served = await Promise.all(

@@ -169,12 +169,11 @@ describe("http", SLOW, () => {
     const { http, mcpUrl } = await startHttp();
     const snippet = JSON.parse(/\{[\s\S]*\}/u.exec(http.stdout)?.[0] ?? "") as unknown;
     expect(snippet).toEqual({ mcpServers: { "workspace-widget": { type: "http", url: mcpUrl } } });
-    expect(await (await fetch(new URL("/health", mcpUrl))).json()).toMatchObject({
-      status: "ok",
-      version: "9.8.7",
-    });
+    const health = async () => (await fetch(new URL("/health", mcpUrl))).json();
+    expect(await health()).toMatchObject({ status: "ok", version: "9.8.7" });
     const client = await connectClient(mcpUrl);
     expect((await callWidget(client, { workspaceName: "Trades" })).output.success).toBe(true);
+    expect(await health()).toMatchObject({ status: "ok", ioConnect: "connected" });
   });
 
   it("names no page that a browser could not open, where tokens are asked for, and where the token goes", async () => {

@@ -286,6 +286,15 @@ describe("the server itself", () => {
     expect((await fetch(`${url}/other`)).status).toBe(404);
   });
 
+  it("tells in /health what else it is told to", async () => {
+    let ioConnect = "connected";
+    const { url } = await startWire({ http: { health: () => ({ ioConnect }) } });
+    const health = async () => (await fetch(`${url}/health`)).json();
+    expect(await health()).toMatchObject({ status: "ok", ioConnect: "connected" });
+    ioConnect = "away";
+    expect(await health()).toMatchObject({ status: "ok", ioConnect: "away" });
+  });
+
   it("hides what failed in a route", async () => {
     const { url, log } = await startWire({ http: { routes: [() => Promise.reject(new Error("secret"))] } });
     const answer = await fetch(`${url}/x`, { method: "POST", body: "read or not" });

@@ -38,6 +38,17 @@ describe("a client to which no tool is offered", () => {
       expect(await saidTo(capabilities)).toBeUndefined();
   });
 
+  it("is told where the categories in the address leave none", async () => {
+    const { mcpUrl } = await startWire();
+    const answer = await post(`${mcpUrl}?category=nothing-like`, initialize(1, UI_CAPABILITIES));
+    expect(await answer.json()).toMatchObject({
+      result: {
+        instructions:
+          "No tool is offered here: the categories in the address, or those in the configuration of the server, leave none. Ask for others.",
+      },
+    });
+  });
+
   it("is told so in both eras over stdio", async () => {
     const { served } = await startWire();
     const say = await overStdio(served, initialize("hello"));
@@ -54,7 +65,7 @@ describe("why no tool is offered", () => {
   const why = (...tools: Tool[]) => {
     const catalog = createCatalog(recordingLog());
     catalog.setTools("test", tools);
-    return whyNoTools(catalog.allTools(), readClient({ experimental: { workingContext: true } }));
+    return whyNoTools(catalog, readClient({ experimental: { workingContext: true } }));
   };
 
   it("is not said where there is none, or none for a model", () => {

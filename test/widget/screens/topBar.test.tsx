@@ -78,6 +78,25 @@ describe("undo and redo", () => {
   });
 });
 
+describe("comparing with the proposal", () => {
+  const item = "Compare with the proposal…";
+  const offered = async (components: unknown) => {
+    const { user, store } = renderWidget(<Widget />, { model: modelWith(components) });
+    const insert = { type: "window", appName: "z" };
+    store.dispatch({
+      type: "edited",
+      edit: { op: "insert", node: insert, place: { at: "child", of: "workspace" } },
+    });
+    await user.click(button("More"));
+    return screen.queryByRole("menuitem", { name: item }) !== null;
+  };
+
+  it("is offered for a changed layout, and not where the assistant gave an empty canvas", async () => {
+    expect(await offered({ children: [{ type: "window", appName: "a" }] })).toBe(true);
+    expect(await offered({ children: [] })).toBe(false);
+  });
+});
+
 describe("arrange", () => {
   it("arranges the windows by a preset, as one step", async () => {
     const { user, store } = show();
