@@ -82,7 +82,6 @@ const server: UserConfig = {
       "prom-client",
       "rotating-file-stream",
       "@opentelemetry/api",
-      "write-file-atomic",
     ],
   },
 };

@@ -8,6 +8,7 @@ import { offerTools, type OfferedTools } from "./offeredTools.ts";
 import type { CallWatch } from "./serving/callWatch.ts";
 import type { Served } from "./serving/createServer.ts";
 import { messageOf } from "./messageOf.ts";
+import { withToldFaults } from "./toldFaults.ts";
 import { createSystemTools } from "./tools/systemTools.ts";
 import type { SharedOnce } from "./tools/once.ts";
 import type { ContextSource, ReadableContext } from "./tools/workingContext.ts";
@@ -35,7 +36,8 @@ export interface Core extends Served {
 
 /** Joins tools, resources and the platform into what a transport serves. */
 export async function createCore(options: CoreOptions): Promise<Core> {
-  const { config, version, io, widgetHtml, log, watch } = options;
+  const { config, version, widgetHtml, log, watch } = options;
+  const io = withToldFaults(options.io, log);
   const catalog = createCatalog(log, {
     serverNames: [config.name, ...(config.title === undefined ? [] : [config.title])],
     categories: config.tools.categories,
@@ -45,7 +47,7 @@ export async function createCore(options: CoreOptions): Promise<Core> {
     platform: () => io.connected(),
     pageUri: page.uri,
     config: config.tools.system,
-    workingContext: workingContextSource(options),
+    workingContext: workingContextSource({ ...options, io }),
     sharedOnce: options.sharedOnce,
   });
   const { forApplications, forWorkspaces, forWidget } = tools;

@@ -29,6 +29,8 @@ const OptionsSchema = z.object({
   port: UnsetSchema.or(z.int()).optional(),
 });
 
+type Folders = Pick<z.infer<typeof OptionsSchema>, "definitions" | "store">;
+
 /** The command line, with the configuration file read. */
 export type RunOptions = Omit<z.infer<typeof OptionsSchema>, "config"> & { readonly config: ConfigFile };
 
@@ -69,7 +71,7 @@ export async function readOptions(options: unknown): Promise<RunOptions> {
   const config = await readConfigFile(read.config);
   if (read.config !== undefined) await warnOfSecrets(read.config, config, read.logLevel);
   if (read.bus !== undefined) assertBusUrl(read.bus);
-  if (read.io === "embedded") await assertFolder(read.definitions);
+  if (read.io === "embedded") await assertFolders(read);
   return { ...read, definitions: resolve(read.definitions), store: resolve(read.store), config };
 }
 
@@ -83,11 +85,24 @@ async function warnOfSecrets(path: string, { http, licenseKey }: ConfigFile, lev
   );
 }
 
-async function assertFolder(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory() === true) return;
+async function assertFolders({ definitions, store }: Folders): Promise<void> {
+  const given = await stat(definitions).catch(() => undefined);
+  if (given?.isDirectory() !== true) {
+    throw new StartError(
+      `There is no folder ${definitions}: give --definitions a folder with applications and layouts.`,
+    );
+  }
+  if (await mayBecomeFolder(store)) return;
   throw new StartError(
-    `There is no folder ${path}: give --definitions a folder with applications and layouts.`,
+    `${store} is no folder, and none can be made there: give --store a folder for saved layouts.`,
+  );
+}
+
+/** The store is made when something is first saved. */
+async function mayBecomeFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    (fault: unknown) => fault instanceof Error && "code" in fault && fault.code === "ENOENT",
   );
 }
 

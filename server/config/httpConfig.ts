@@ -8,7 +8,13 @@ const secret = z.string().min(16, "must have at least 16 characters");
 
 const AuthConfigSchema = section({
   /** By the name of who holds it. */
-  tokens: z.record(z.string().min(1), secret).optional(),
+  tokens: z
+    .record(z.string().min(1), secret)
+    .superRefine((tokens, context) => {
+      const same = holdersOfOne(tokens);
+      if (same !== undefined) context.addIssue(`${same} have the same token: give each one of their own`);
+    })
+    .optional(),
   issuer: section({
     url: z.url(),
     resource: z.url(),
@@ -49,3 +55,14 @@ export const HttpConfigSchema = section({
     .default(30),
 });
 export type HttpConfig = z.infer<typeof HttpConfigSchema>;
+
+/** Two who could not be told apart. */
+function holdersOfOne(tokens: Readonly<Record<string, string>>): string | undefined {
+  const holders = new Map<string, string>();
+  for (const [holder, token] of Object.entries(tokens)) {
+    const other = holders.get(token);
+    if (other !== undefined) return `${JSON.stringify(other)} and ${JSON.stringify(holder)}`;
+    holders.set(token, holder);
+  }
+  return undefined;
+}

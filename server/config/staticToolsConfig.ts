@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JsonObject } from "../../shared/json.ts";
-import { JsonObjectSchema, JsonSchema } from "../jsonSchemas.ts";
+import { JsonObjectSchema } from "../jsonSchemas.ts";
 import { dialectFault } from "../catalog/jsonSchema/schemaCheck.ts";
 import { schemaFault } from "../catalog/jsonSchema/schemaFault.ts";
 import { PRIORITIES } from "../catalog/tool.ts";
@@ -8,16 +8,12 @@ import { section } from "./section.ts";
 import { ToolNameSchema } from "./toolName.ts";
 
 /** A JSON Schema that can be published. */
-const ToolSchemaSchema = JsonObjectSchema.superRefine((schema, context) => {
-  const fault = schemaFault(schema) ?? dialectFault(schema);
-  if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
-});
+const ToolSchemaSchema = JsonObjectSchema.superRefine(refuseUnfit);
 
 /** An output schema that says nothing is none. */
-const OutputSchemaSchema = z
-  .custom<JsonObject>((value) => JsonSchema.safeParse(value).success && isEmpty(value))
-  .transform(() => undefined)
-  .or(ToolSchemaSchema);
+const OutputSchemaSchema = JsonObjectSchema.superRefine((schema, context) => {
+  if (!isEmpty(schema)) refuseUnfit(schema, context);
+}).transform((schema) => (isEmpty(schema) ? undefined : schema));
 
 const common = {
   /** "constant" is always offered, "variable" while somebody can answer. */
@@ -71,6 +67,11 @@ export const StaticToolsConfigSchema = section({
   intents: z.array(StaticIntentSchema).default([]),
 });
 
-function isEmpty(value: unknown): boolean {
-  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+function refuseUnfit(schema: JsonObject, context: z.RefinementCtx): void {
+  const message = schemaFault(schema) ?? dialectFault(schema);
+  if (message !== undefined) context.addIssue({ code: "custom", message });
+}
+
+function isEmpty(schema: JsonObject): boolean {
+  return Object.keys(schema).length === 0;
 }

@@ -1,3 +1,5 @@
+import { HIDDEN_MARKS } from "../hiddenMarks.ts";
+
 /** A rejection of io.Connect, whatever its shape, as one sentence. */
 
 const INNER = "-> Inner message: ";
@@ -32,13 +34,18 @@ function shortened(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
+/** Applications write what they like, and name things as they like. */
+function shown(text: string): string {
+  return text.replace(HIDDEN_MARKS, "");
+}
+
 function asSentence(text: string): string {
   return /[.!?…]$/u.test(text) ? text : `${text}.`;
 }
 
 /** What went wrong, without the call that it was sent with. */
 export function reasonOf(thrown: unknown): string {
-  return asSentence(shortened(withoutCall(textOf(thrown))));
+  return asSentence(shortened(shown(withoutCall(textOf(thrown)))));
 }
 
 /**
@@ -46,5 +53,5 @@ export function reasonOf(thrown: unknown): string {
  * The original is kept as its cause.
  */
 export function plainError(what: string, thrown: unknown): Error {
-  return new Error(`${what}: ${reasonOf(thrown)}`, { cause: thrown });
+  return new Error(`${shown(what)}: ${reasonOf(thrown)}`, { cause: thrown });
 }

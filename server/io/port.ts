@@ -152,10 +152,10 @@ export interface WorkspacesPort {
   /** Stores a layout under its name, replacing one of the same name, and confirms that it arrived. */
   saveLayout(layout: JsonObject): Promise<void>;
   /**
-   * Does a piece of work while no other process saves under this name, and tells it whether there is such a layout;
-   * absent where the platform has no such way.
+   * Does a piece of work while no other process saves under this name, and tells it whether there is such a layout,
+   * and whether what is stored of it cannot be read; absent where the platform has no such way.
    */
-  savingAlone?<T>(name: string, work: (taken: boolean) => Promise<T>): Promise<T>;
+  savingAlone?<T>(name: string, work: (taken: boolean, unreadable: boolean) => Promise<T>): Promise<T>;
   /** Opens a saved workspace by its exact name. */
   restore(name: string, context?: JsonObject): Promise<OpenResult>;
   /** Opens a layout that is not saved, with its sizes and active tabs where the platform takes them. */

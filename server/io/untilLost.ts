@@ -1,3 +1,4 @@
+import { guardMethods } from "./guardMethods.ts";
 import type { IoPort } from "./port.ts";
 
 const LOST =
@@ -40,20 +41,4 @@ export function untilLost(port: IoPort): LosablePort {
       waiting.clear();
     },
   };
-}
-
-type Guard = <T>(answer: Promise<T>) => Promise<T>;
-
-/** The same object, but that a promise of any method goes through the guard. */
-function guardMethods<T extends object>(whole: T, guard: Guard): T {
-  return new Proxy(whole, {
-    get(target, key, receiver): unknown {
-      const member: unknown = Reflect.get(target, key, receiver);
-      if (typeof member !== "function") return member;
-      return (...args: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(member, target, args);
-        return answer instanceof Promise ? guard<unknown>(answer) : answer;
-      };
-    },
-  });
 }

@@ -25,6 +25,12 @@ export function isRequest(message: JSONRPCMessage): message is JSONRPCRequest {
   return "method" in message && "id" in message;
 }
 
+/** True for a batch in which two requests have one id: their answers could not be told apart. */
+export function repeatsId(messages: readonly JSONRPCMessage[]): boolean {
+  const ids = messages.filter(isRequest).map(({ id }) => id);
+  return new Set(ids).size < ids.length;
+}
+
 export function isAnswer(message: JSONRPCMessage): message is JSONRPCResultResponse | JSONRPCErrorResponse {
   return "result" in message || "error" in message;
 }

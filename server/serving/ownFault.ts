@@ -1,8 +1,7 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { Refusal } from "../catalog/refusal.ts";
+import { newFaultId, underId } from "../faultId.ts";
 import type { Log } from "../log.ts";
-
-const ID_LENGTH = 8;
 
 interface Failed {
   readonly kind: "tool" | "prompt" | "resource" | "completion";
@@ -11,10 +10,10 @@ interface Failed {
 
 /** Logs a fault of ours. Nothing of it goes outside but where the log has it, as a sentence says. */
 export function ownFault(log: Log, { kind, name }: Failed, fault: unknown): string {
-  const id = crypto.randomUUID().slice(0, ID_LENGTH);
+  const id = newFaultId();
   log.error(`A ${kind} failed.`, { id, [kind]: name, fault: fault instanceof Error ? fault.stack : fault });
   const what = kind === "tool" ? name : `The ${kind}`;
-  return `${what} failed inside the server. The server's log has the details under ${id}.`;
+  return `${what} failed inside the server. ${underId(id)}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { isPlainCall } from "./messages.ts";
+import { parseText } from "./parseText.ts";
 
 /** The answer to what is no message. Its id is null where none can be told. */
 export interface Refused {
@@ -19,7 +20,7 @@ type Read = { readonly message: JSONRPCMessage } | { readonly refused: Refused }
 /** Reads one message of a transport whose messages are texts. */
 export function readMessage(text: string): Read {
   try {
-    return checked(JSON.parse(text));
+    return checked(parseText(text));
   } catch {
     return { refused: refused(null, ProtocolErrorCode.ParseError, "The message is not valid JSON.") };
   }

@@ -1,38 +1,28 @@
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
-import type { Server, Transport } from "@modelcontextprotocol/server";
+import type { Server } from "@modelcontextprotocol/server";
 import { tellChanges } from "./changes.ts";
 import { createServer, type Served } from "./createServer.ts";
+import { EndingTransport, type HalfOpenTransport } from "./endingTransport.ts";
 import { LineTransport } from "./lineTransport.ts";
 import { tellServer } from "./tellServer.ts";
 
 export interface StdioServer {
+  /** Finishes what is at work, refuses what is new, and ends the connection. */
   close(): Promise<void>;
 }
 
-/**
- * Serves a catalogue to the one client at the other end of stdin and stdout, in the era it speaks.
- *
- * @param options.onEnd the connection has ended, whoever ended it; with a reason where it was not the client.
- */
-export function startStdioServer(
-  served: Served,
-  options: { onEnd?: (reason?: string) => void; transport?: Transport } = {},
-): StdioServer {
+interface StdioOptions {
+  /** The connection has ended, whoever ended it; with a reason where it was not the client. */
+  readonly onEnd?: (reason?: string) => void;
+  readonly transport?: HalfOpenTransport;
+}
+
+/** Serves a catalogue to the one client at the other end of stdin and stdout, in the era it speaks. */
+export function startStdioServer(served: Served, options: StdioOptions = {}): StdioServer {
   const servers = new Set<Server>();
-  const transport = options.transport ?? new LineTransport();
-  // What ends a connection is told just before it is closed; a client that is gone has a code, such as EPIPE.
-  let fault: Error | undefined;
-  const remember = (error: Error) => {
-    fault = error;
-    queueMicrotask(() => (fault = undefined));
-  };
-  // It also closes by itself, for a line that is too long: nobody would answer the client any more.
-  const close = transport.close.bind(transport);
-  transport.close = async () => {
-    const reason = fault && !("code" in fault) ? fault.message : undefined;
-    await close();
-    options.onEnd?.(reason);
-  };
+  const inner = options.transport ?? new LineTransport();
+  const transport = new EndingTransport(inner);
+  const remember = tellEnd(transport, options.onEnd);
   const handle = serveStdio(
     () => {
       const server = createServer(served);
@@ -55,10 +45,29 @@ export function startStdioServer(
   const stopTelling = tellChanges(served.catalog, (change) =>
     servers.forEach((server) => tellServer(server, change)),
   );
-  return {
-    async close() {
-      stopTelling();
-      await handle.close();
-    },
+  const end = async () => {
+    stopTelling();
+    await transport.finish();
+    await handle.close();
+  };
+  let ended: Promise<void> | undefined;
+  const close = () => (ended ??= end());
+  inner.oninputend = () => void close();
+  return { close };
+}
+
+/**
+ * Tells of the end of a connection, which also ends by itself: after a line that is too long nobody would answer the
+ * client any more.
+ *
+ * @returns takes what goes wrong. What ends a connection is told just before; a client that is gone has a code, such as
+ * EPIPE.
+ */
+function tellEnd(transport: EndingTransport, onEnd: StdioOptions["onEnd"]): (error: Error) => void {
+  let fault: Error | undefined;
+  transport.onended = () => onEnd?.(fault && !("code" in fault) ? fault.message : undefined);
+  return (error) => {
+    fault = error;
+    queueMicrotask(() => (fault = undefined));
   };
 }

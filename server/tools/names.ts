@@ -34,15 +34,21 @@ function alikeNames(names: readonly string[], wanted: string): string[] {
 /** Models are told names without what is hidden in them, so they are found without it; accents are typed in two ways. */
 const plainName = (name: string) => withoutHidden(name).normalize("NFC").trim().toLowerCase();
 
+/** What is drawn as nothing, but for what shapes the signs beside it: joiners, variants, the letters of flags. */
+const UNDRAWN = /[^\P{DI}\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]/gu;
+
+/** One form for all names that people read as the same one. */
+export const composedName = (name: string): string => name.replace(UNDRAWN, "").normalize("NFC");
+
 /**
- * The name to save under, so that one name is one layout however its accents are typed: that of a layout there is,
- * else the composed form.
+ * The name to save under, so that one name is one layout however it is typed: that of a layout there is, else the
+ * composed form.
  */
 export function nameToSave(names: readonly string[], wanted: string): string {
   if (names.includes(wanted)) return wanted;
-  const composed = wanted.normalize("NFC");
+  const composed = composedName(wanted);
   if (names.includes(composed)) return composed;
-  return names.find((name) => name.normalize("NFC") === composed) ?? composed;
+  return names.find((name) => composedName(name) === composed) ?? composed;
 }
 
 function ambiguous(alike: string[], wanted: string): NameMatch {

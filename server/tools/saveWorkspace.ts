@@ -9,7 +9,7 @@ import type { Tool } from "../catalog/tool.ts";
 import type { WorkspacesPort } from "../io/port.ts";
 import { createTurns } from "../turns.ts";
 import { createAppTool } from "./appTool.ts";
-import { nameToSave } from "./names.ts";
+import { composedName, nameToSave } from "./names.ts";
 import { workspacesOf, type Platform } from "./platform.ts";
 import { readGivenComponents } from "./readComponents.ts";
 import { isBlank } from "./visibleText.ts";
@@ -36,7 +36,7 @@ export function createSaveTool(platform: Platform, needs: readonly Need[]): Tool
       error: refusal.message,
     }),
     async work(input) {
-      await inTurn(input.name.normalize("NFC"), () => save(platform, input));
+      await inTurn(composedName(input.name), () => save(platform, input));
       return {
         output: { success: true, error: "" },
         text: `The workspace ${quoted(input.name)} is saved.`,
@@ -47,11 +47,17 @@ export function createSaveTool(platform: Platform, needs: readonly Need[]): Tool
 
 async function save(platform: Platform, input: SaveInput): Promise<void> {
   if (isBlank(input.name)) throw new Refusal("Give the workspace a name that is not blank.");
+  if (/\p{Surrogate}/u.test(input.name)) {
+    throw new Refusal(
+      "The name of the workspace holds half of a character: type the name anew, and save again.",
+    );
+  }
   const { workspace } = readGivenComponents(input.components);
   const workspaces = await workspacesOf(platform);
   const names = (await asked(workspaces.layouts())).map((layout) => layout.name);
   const name = nameToSave(names, input.name);
-  const put = (taken: boolean) => saveAs(workspaces, { ...input, name }, { workspace, taken });
+  const put = (taken: boolean, unreadable = false) =>
+    saveAs(workspaces, { ...input, name }, { workspace, taken, unreadable });
   if (workspaces.savingAlone !== undefined) return asked(workspaces.savingAlone(name, put));
   return put(names.includes(name));
 }
@@ -59,20 +65,24 @@ async function save(platform: Platform, input: SaveInput): Promise<void> {
 interface Found {
   readonly workspace: Workspace;
   readonly taken: boolean;
+  /** Its file is there, and nobody knows what was in it. */
+  readonly unreadable: boolean;
 }
 
 async function saveAs(
   workspaces: WorkspacesPort,
   { name, description, overwrite }: SaveInput,
-  { workspace, taken }: Found,
+  { workspace, taken, unreadable }: Found,
 ): Promise<void> {
-  if (taken && overwrite !== true) {
-    throw new NameTaken(
-      `A workspace named ${quoted(name)} exists already: choose another name, or save with overwrite to replace it.`,
-    );
-  }
+  if (taken && overwrite !== true) throw new NameTaken(unreadable ? whyUnreadable(name) : whyTaken(name));
   // The platform shows a saved workspace under its name, so a title of its own would only be misleading.
   const title = titleOf(workspace) === "" ? {} : { title: name };
   const layout = writeSaved(workspace, { name, ...title, ...(description !== undefined && { description }) });
   await asked(workspaces.saveLayout(layout));
 }
+
+const whyTaken = (name: string) =>
+  `A workspace named ${quoted(name)} exists already: choose another name, or save with overwrite to replace it.`;
+
+const whyUnreadable = (name: string) =>
+  `A workspace named ${quoted(name)} is stored, but its file cannot be read: choose another name, or save with overwrite to replace it; the damaged file is kept beside it.`;

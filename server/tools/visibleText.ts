@@ -1,7 +1,4 @@
-// Controls but tab and line feed, marks that hide text or turn its direction, halves of characters, and what is drawn
-// as nothing, but for the two signs that tell pictures from text.
-const HIDDEN =
-  /[^\P{Cc}\t\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[^\P{DI}\uFE0E\uFE0F]|(?<=[\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+import { HIDDEN_MARKS } from "../hiddenMarks.ts";
 
 /** Text of unknown origin with nothing in it that a model reads and a person does not see. */
 export function visibleText(text: string, maxLength = Infinity): string {
@@ -13,7 +10,7 @@ export function visibleText(text: string, maxLength = Infinity): string {
 
 /** The same text where nothing in it is hidden. */
 export function withoutHidden(text: string): string {
-  return text.replace(HIDDEN, "");
+  return text.replace(HIDDEN_MARKS, "");
 }
 
 /** True for a name that looks like none: nothing is left of it, or signs that are drawn empty. */

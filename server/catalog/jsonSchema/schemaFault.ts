@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isJsonObject, type Json, type JsonObject } from "../../../shared/json.ts";
 import { oneLine } from "../../../shared/layout/oneLine.ts";
+import { plainIssue } from "../../../shared/plainIssue.ts";
 import { isPattern, isQuick } from "./patterns.ts";
 import { isBounded, resolve } from "./references.ts";
 import { subschemasOf } from "./subschemas.ts";
@@ -57,7 +58,7 @@ export function schemaFault(schema: Json): string | undefined {
   const text = JSON.stringify(schema);
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > LARGEST) return `it has ${Math.ceil(bytes / KIB)} KiB and may have ${LARGEST / KIB}`;
-  const top = TopSchema.safeParse(schema);
+  const top = TopSchema.safeParse(schema, { error: plainIssue });
   if (!top.success) return issueText("", top.error);
   const banned = NOT_AT_TOP.find((key) => key in schema);
   if (banned !== undefined) return `${banned} may not stand at its top: put it into a property`;
@@ -92,7 +93,7 @@ function deepFault(root: JsonObject): string | undefined {
 }
 
 function ownFault(root: JsonObject, schema: JsonObject, path: string): string | undefined {
-  const keywords = KeywordsSchema.safeParse(schema);
+  const keywords = KeywordsSchema.safeParse(schema, { error: plainIssue });
   if (!keywords.success) return issueText(path, keywords.error);
   const { $ref, $id, patternProperties } = schema;
   if ($ref !== undefined && (typeof $ref !== "string" || !isSchema(resolve(root, $ref)))) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isJsonContentType } from "@modelcontextprotocol/server";
 import { holdsMore } from "../../nesting.ts";
+import { parseText } from "../parseText.ts";
 import { CODES, type Failure } from "./answer.ts";
 import { SMALL_BYTES } from "../room.ts";
 
@@ -59,7 +60,7 @@ function parse(chunks: readonly Buffer[]): Body {
   const [first] = chunks;
   try {
     const whole = chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks);
-    const value: unknown = JSON.parse(whole.toString("utf8"));
+    const value: unknown = parseText(whole.toString("utf8"));
     // Fewer bytes cannot hold so many.
     if (whole.length > MOST_VALUES && holdsMore(value, MOST_VALUES)) return TOO_MANY_VALUES;
     return { ok: true, value, bytes: whole.length };

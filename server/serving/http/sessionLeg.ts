@@ -4,7 +4,7 @@ import {
   type AuthInfo,
   type JSONRPCMessage,
 } from "@modelcontextprotocol/server";
-import { isRequest, MAX_BATCH, readMessages } from "../messages.ts";
+import { isRequest, MAX_BATCH, readMessages, repeatsId } from "../messages.ts";
 import { CODES, sendEmpty, sendFailure, type Failure } from "./answer.ts";
 import type { Sessions } from "./sessions.ts";
 import type { PostFacts, SessionTransport } from "./sessionTransport.ts";
@@ -26,6 +26,7 @@ export async function postToSession(
   const { request, response, authInfo } = exchange;
   const messages = readMessages(body);
   if (messages === undefined) return sendFailure(response, NOT_MESSAGES);
+  if (repeatsId(messages)) return sendFailure(response, ID_TWICE);
   const facts = { headers: request.headers, response, batch: Array.isArray(body), bytes, authInfo };
   if (!sessions.enabled) return postAlone(await sessions.openAlone(request.url), messages, facts);
   const found = messages.some(isInitialize)
@@ -41,10 +42,6 @@ export async function postToSession(
 /** Without sessions each POST has a server of its own, which knows nothing of the client. */
 function postAlone(transport: SessionTransport, messages: readonly JSONRPCMessage[], facts: PostFacts): void {
   const close = () => void transport.close();
-  if (transport.isAmbiguous(messages)) {
-    close();
-    return sendFailure(facts.response, ID_IN_USE);
-  }
   transport.onsettled = close;
   facts.response.once("close", close);
   if (!transport.post(messages, facts)) sendFailure(facts.response, NO_ROOM);
@@ -106,6 +103,11 @@ export const NO_ROOM: Failure = {
 const ID_IN_USE = failure(
   400,
   "Another request with this id is still at work: give each an id of its own.",
+  CODES.invalidRequest,
+);
+const ID_TWICE = failure(
+  400,
+  "Two requests of this batch have the same id: give each an id of its own.",
   CODES.invalidRequest,
 );
 

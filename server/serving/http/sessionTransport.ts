@@ -66,10 +66,9 @@ export class SessionTransport implements Transport {
     return this.#lastUsed;
   }
 
-  /** True where an answer could not be told from another: a request with one of these ids is at work, or two have one. */
+  /** True where an answer could not be told from another: a request with one of these ids is at work. */
   isAmbiguous(messages: readonly JSONRPCMessage[]): boolean {
-    const ids = messages.filter(isRequest).map(({ id }) => id);
-    return new Set(ids).size < ids.length || ids.some((id) => this.#exchanges.has(id));
+    return messages.filter(isRequest).some(({ id }) => this.#exchanges.has(id));
   }
 
   /** True where these would be more than a session may have at work. */

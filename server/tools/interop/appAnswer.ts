@@ -2,6 +2,7 @@ import { isJsonObject, type Json } from "../../../shared/json.ts";
 import type { SchemaCheck } from "../../catalog/jsonSchema/schemaCheck.ts";
 import { Refusal } from "../../catalog/refusal.ts";
 import type { ToolResult } from "../../catalog/tool.ts";
+import { withoutHidden } from "../visibleText.ts";
 
 const MB = 1_000_000;
 /** In characters. No model reads more, and every client would have to hold it. */
@@ -22,7 +23,7 @@ export function appAnswer(answer: Json | undefined, check?: SchemaCheck): ToolRe
     return { content: [{ type: "text", text }], structuredContent: answer };
   }
   const note = `The application's answer does not fit the output schema of this tool: ${fault}`;
-  return { content: [textBlock(sentence(note)), textBlock(text)], isError: true };
+  return { content: [textBlock(sentence(withoutHidden(note))), textBlock(text)], isError: true };
 }
 
 /** Lets answers of applications through while those of one call are together no larger than one may be. */

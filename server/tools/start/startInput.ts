@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JsonObjectSchema, JsonSchema } from "../../jsonSchemas.ts";
 import { isKeepable, tooLarge } from "../../freeData.ts";
+import { withoutHidden } from "../visibleText.ts";
 
 const MOST_APPS = 50;
 const pixels = z.number().min(-100_000).max(100_000);
@@ -61,7 +62,7 @@ export const OutcomeSchema = z.object({
 export type Outcome = z.infer<typeof OutcomeSchema>;
 
 export function failed(name: string, errorMessage: string): Outcome {
-  return { name, status: "error", errorMessage };
+  return { name, status: "error", errorMessage: withoutHidden(errorMessage) };
 }
 
 /** Models write null for what they leave out. Free data, below the keys named here, keeps its nulls. */

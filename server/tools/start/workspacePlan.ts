@@ -14,6 +14,7 @@ import { planStart } from "./plan.ts";
 import { schemaFault } from "./schemaFault.ts";
 import type { AppToStart } from "./startInput.ts";
 import { appLine } from "./startMessage.ts";
+import { withoutHidden } from "../visibleText.ts";
 
 type Finish = Omit<AfterStartOptions, "port" | "room">;
 
@@ -126,7 +127,7 @@ async function finish(
         const invocationResult = await callAndRaise(newInstance(name, taken), interop, options);
         return { result: { app: name, invocationResult: invocationResult ?? null } };
       } catch (thrown) {
-        return { failure: `${name}: ${messageOf(thrown)}` };
+        return { failure: withoutHidden(`${name}: ${messageOf(thrown)}`) };
       }
     }),
   );

@@ -21,6 +21,14 @@ async function errorOf(text: string): Promise<string> {
   return (error as Error).message.replace(path, "FILE");
 }
 
+/** A static tool with these parts of its configuration. */
+const withMethod = (config: object) => {
+  const interop = { methodName: "m" };
+  const whole = { description: "Does it.", inputSchema: { type: "object" }, ...config };
+  const method = { availability: "constant", name: "m", interop, config: whole };
+  return { server: { tools: { static: { methods: [method] } } } };
+};
+
 describe("the configuration file", () => {
   it("needs nothing in it, nor to be there at all", async () => {
     const defaults = await readConfigFile(undefined);
@@ -91,9 +99,27 @@ describe("the configuration file", () => {
       { server: { tools: { static: { methods: [{ name: "a" }] } } } },
       "methods.0.config: is missing: it must be an object",
     ],
+    [withMethod({ inputSchema: { type: "strin" } }), 'config.inputSchema: at type must be "object"'],
+    [
+      withMethod({ inputSchema: { type: "object", properties: { a: { type: "strin" } } } }),
+      'config.inputSchema: at properties.a.type must be one of "string", "number"',
+    ],
+    [
+      withMethod({ outputSchema: { type: "object", properties: { a: { type: "strin" } } } }),
+      'config.outputSchema: at properties.a.type must be one of "string", "number"',
+    ],
+    [withMethod({ outputSchema: 5 }), "config.outputSchema: must be an object"],
     [{ context: { config: { schema: { "": {} } } } }, "is a name that must be text that is not empty"],
   ])("says of %j what it must be, in plain words", async (config, sentence) => {
     expect(await errorOf(JSON.stringify(config))).toContain(sentence);
+  });
+
+  it("refuses one token for two, and does not repeat it", async () => {
+    const token = "the-same-long-secret";
+    const error = await errorOf(JSON.stringify({ http: { auth: { tokens: { ann: token, bob: token } } } }));
+    expect(error).toBe(
+      'The configuration file FILE cannot be used. http.auth.tokens: "ann" and "bob" have the same token: give each one of their own.',
+    );
   });
 
   it("reads the working context, and refuses a guard, which only code can hold", async () => {

@@ -34,6 +34,14 @@ describe("the reason of a rejection", () => {
     expect(reasonOf(thrown)).toBe(sentence);
   });
 
+  test("has nothing in it that a person would not see", () => {
+    const hidden = "\u202e\u200b\u2066\u{e0049}\u001b";
+    expect(reasonOf(new Error(`No${hidden} orders${hidden}`))).toBe("No orders.");
+    expect(plainError(`The method M${hidden} failed`, `no${hidden}`).message).toBe(
+      "The method M failed: no.",
+    );
+  });
+
   test("is cut where it is endless", () => {
     const reason = reasonOf(new Error("x".repeat(10_000)));
     expect(reason).toHaveLength(300);

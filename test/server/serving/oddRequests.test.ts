@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { initialize, startWire } from "../../support/wire.ts";
+import { initialize, openSession, post, startWire } from "../../support/wire.ts";
 import { rawSocket } from "./support/rawSocket.ts";
 
 const auth = { tokens: { alice: "alices-long-secret-token" } };
@@ -96,4 +96,29 @@ it("a body that is packed is refused for that, and one that says it is not is ta
     expect(answer.toLowerCase()).toContain("accept-encoding: identity");
   }
   expect(statusOf(await ask(port, [...head, "content-encoding: identity"], hello))).toBe(200);
+});
+
+describe("a body", () => {
+  const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+
+  it("with a byte order mark before it is read", async () => {
+    const { mcpUrl } = await startWire();
+    const headers = { "mcp-session-id": await openSession(mcpUrl) };
+    const answer = await post(mcpUrl, `\ufeff${JSON.stringify(ping)}`, headers);
+    expect(await answer.json()).toEqual({ jsonrpc: "2.0", id: 1, result: {} });
+  });
+
+  it.each([true, false])(
+    "in which two requests have one id is told that (sessions: %s)",
+    async (sessions) => {
+      const { mcpUrl } = await startWire({ http: { sessions } });
+      const headers = sessions ? { "mcp-session-id": await openSession(mcpUrl) } : {};
+      expect(await (await post(mcpUrl, [ping, ping], headers)).json()).toMatchObject({
+        error: {
+          code: -32600,
+          message: "Two requests of this batch have the same id: give each an id of its own.",
+        },
+      });
+    },
+  );
 });

@@ -81,6 +81,11 @@ describe("lines", () => {
   };
   const last = `${JSON.stringify(ping("last"))}\n`;
 
+  it("may have a byte order mark before them", async () => {
+    const answers = await read(`\ufeff${JSON.stringify(ping(1))}\n\ufeff${JSON.stringify(ping(2))}\n`, last);
+    expect(answers.map(({ id }) => id)).toEqual([1, 2, "last"]);
+  });
+
   it("that are empty, end as on Windows, or come in pieces and several at once are read as they were meant", async () => {
     const line = Buffer.from(`${JSON.stringify(ping("ü"))}\n`);
     const cut = line.indexOf(Buffer.from("ü")) + 1;

@@ -1,12 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ERAS } from "../../support/askedClient.ts";
 import { bundleServer, type BundledServer } from "../../support/bundledServer.ts";
 import { savedRow } from "../../support/memoryIo.ts";
 import { killServerProcesses, startServerProcess } from "../../support/serverProcess.ts";
-import { WIDGET_HTML } from "../../support/wire.ts";
+import { initialize, WIDGET_HTML } from "../../support/wire.ts";
 
 let bundle: BundledServer;
 let folder: string;
@@ -54,3 +56,62 @@ it.each(ERAS)(
   },
   60_000,
 );
+
+describe("a process on stdin and stdout", () => {
+  const components = { type: "row", children: [{ type: "window", appName: "orders" }] };
+  const save = (id: number) => ({
+    jsonrpc: "2.0",
+    id,
+    method: "tools/call",
+    params: { name: "workspace_widget_save", arguments: { name: `Stop ${id}`, components } },
+  });
+  const start = (store: string) => {
+    const own = ["--definitions", join(folder, "definitions"), "--store", join(folder, store)];
+    const child = spawn(process.execPath, [bundle.main, "stdio", ...own]);
+    onTestFinished(() => void child.kill("SIGKILL"));
+    let stdout = "";
+    let stderr = "";
+    child.stdout.on("data", (data: Buffer) => (stdout += data.toString()));
+    child.stderr.on("data", (data: Buffer) => (stderr += data.toString()));
+    const ended = once(child, "close").then(([code]) => code as number | null);
+    const answered = () => [...stdout.matchAll(/"id":(\d+)/gu)].map(([, id]) => Number(id)).sort();
+    return { child, ended, answered, stderr: () => stderr };
+  };
+  const hello = initialize(9);
+  const text = (messages: readonly object[]) => messages.map((message) => JSON.stringify(message)).join("\n");
+
+  it("answers what it was sent before the end of its input, the last line without an end too", async () => {
+    const { child, ended, answered, stderr } = start("of-nothing");
+    child.stdin.end(text([hello, { jsonrpc: "2.0", id: 1, method: "tools/list" }]));
+    expect([await ended, stderr()]).toEqual([0, ""]);
+    expect(answered()).toEqual([1, 9]);
+  }, 60_000);
+
+  it("keeps what it was sent to save before the end of its input", async () => {
+    const { child, ended, answered, stderr } = start("of-end");
+    child.stdin.write(`${text([hello, save(0)])}\n`);
+    await vi.waitFor(() => expect(answered()).toContain(0), 20_000);
+    child.stdin.end(text([save(1), save(2), save(3)]));
+    expect([await ended, stderr()]).toEqual([0, ""]);
+    expect(answered()).toEqual([0, 1, 2, 3, 9]);
+    expect(await readdir(join(folder, "of-end"))).toHaveLength(4);
+  }, 60_000);
+
+  it("answers and keeps all that it was sent before it was told to end", async () => {
+    const { child, ended, answered, stderr } = start("of-signal");
+    child.stdin.write(`${text([hello, save(0)])}\n`);
+    await vi.waitFor(() => expect(answered()).toContain(0), 20_000);
+    child.stdin.write(`${text([save(1), save(2), save(3), save(4), save(5)])}\n`);
+    child.kill("SIGTERM");
+    expect([await ended, stderr()]).toEqual([0, ""]);
+    expect(answered()).toEqual([0, 1, 2, 3, 4, 5, 9]);
+    expect(await readdir(join(folder, "of-signal"))).toHaveLength(6);
+  }, 60_000);
+
+  it("ends quietly where its client is gone", async () => {
+    const { child, ended, stderr } = start("of-gone");
+    child.stdout.destroy();
+    child.stdin.end(text([hello, save(1)]));
+    expect([await ended, stderr()]).toEqual([0, ""]);
+  }, 60_000);
+});

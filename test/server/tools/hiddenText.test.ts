@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../shared/json.ts";
+import { Refusal } from "../../../server/catalog/refusal.ts";
 import { createDynamicTools } from "../../../server/tools/dynamic/dynamicTools.ts";
+import { appAnswer } from "../../../server/tools/interop/appAnswer.ts";
 import { findName } from "../../../server/tools/names.ts";
 import { appCandidates } from "../../../server/tools/search/appCandidates.ts";
 import { judge } from "../../../server/tools/search/chosenNames.ts";
 import { askModel } from "../../../server/tools/search/searchPrompt.ts";
 import { workspaceCandidates } from "../../../server/tools/search/workspaceCandidates.ts";
+import { failed } from "../../../server/tools/start/startInput.ts";
 import { visibleJson } from "../../../server/tools/visibleJson.ts";
 import { visibleText } from "../../../server/tools/visibleText.ts";
 import { announced, memoryInterop } from "../../support/memoryInterop.ts";
 import { app, savedRow } from "../../support/memoryIo.ts";
 import { recordingLog } from "../../support/recordingLog.ts";
+import { toolContext } from "../../support/toolContext.ts";
 
 /** Marks that a model reads and a person does not see, each with a name for the test. */
 const MARKS: [string, string][] = [
@@ -136,4 +140,25 @@ describe("what an announced tool tells a model", () => {
       );
     },
   );
+});
+
+describe("what an application says when it fails", () => {
+  it("has nothing hidden in it, whatever it names", async () => {
+    const interop = memoryInterop(() => {
+      throw new Error(`The method M failed: no${ALL}.`);
+    });
+    interop.offer(announced("tool"));
+    const [tool] = createDynamicTools({ interop, log: recordingLog() }).offered();
+    const refused = tool?.handle({}, toolContext());
+    await expect(refused).rejects.toThrow(new Refusal("The method M failed: no."));
+    expect(failed(`orders${ALL}`, `It${ALL} did not answer.`).errorMessage).toBe("It did not answer.");
+  });
+
+  it("has nothing hidden in it where its answer does not fit", () => {
+    const { content } = appAnswer({ a: 1 }, () => `at b${ALL} it does not fit`);
+    expect(content[0]).toEqual({
+      type: "text",
+      text: "The application's answer does not fit the output schema of this tool: at b it does not fit.",
+    });
+  });
 });

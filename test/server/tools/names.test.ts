@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findName, matchName, nearestNames } from "../../../server/tools/names.ts";
+import { findName, matchName, nameToSave, nearestNames } from "../../../server/tools/names.ts";
 
 const NAMES = ["Client Overview", "Morning Check", "Orders & Trades", "orders & trades 2", "Übersicht"];
 
@@ -80,5 +80,31 @@ describe("the nearest names", () => {
     const many = Array.from({ length: 2000 }, (_, index) => `Workspace ${index}`);
     expect(nearestNames(many, "Workspace 1999x")).toHaveLength(5);
     expect(nearestNames(many, "Workspace 1999x")[0]).toBe("Workspace 1999");
+  });
+});
+
+describe("the name to save under", () => {
+  it.each([
+    ["Te\u200bam", "Team"],
+    ["\ufeffTe\u2060am\u202e", "Team"],
+    ["Te\u00adam", "Team"],
+    ["Cafe\u0301", "Caf\u00e9"],
+  ])("%j is %j", (wanted, name) => {
+    expect(nameToSave([], wanted)).toBe(name);
+    expect(nameToSave([name], wanted)).toBe(name);
+  });
+
+  it("is that of a layout there is, however it is spelt", () => {
+    expect(nameToSave(["Te\u200bam"], "Team")).toBe("Te\u200bam");
+    expect(nameToSave(["Te\u200bam", "Team"], "Te\u200bam")).toBe("Te\u200bam");
+  });
+
+  it.each([
+    ["a joined picture", "👩\u200d🚀"],
+    ["a picture of a text sign", "❤\ufe0f"],
+    ["a word that is written with a gap", "می\u200cخواهم"],
+    ["a flag of a country within another", "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}"],
+  ])("keeps %s", (_what, name) => {
+    expect(nameToSave([], name)).toBe(name);
   });
 });

@@ -1,74 +1,79 @@
-import { createHash } from "node:crypto";
-import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import writeFileAtomic from "write-file-atomic";
-import { isJsonObject, type Json, type JsonObject } from "../../../../shared/json.ts";
-import { readJsonFile } from "../definitions/readJsonFile.ts";
+import { randomInt } from "node:crypto";
+import { mkdir, realpath, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { JsonObject } from "../../../../shared/json.ts";
+import type { Log } from "../../../log.ts";
+import { fileNameOf } from "./fileNameOf.ts";
+import { setAside } from "./setAside.ts";
+import type { StoreIndex } from "./storeIndex.ts";
+import { writeWhole } from "./writeWhole.ts";
 
-/**
- * One file per name. A name may be any text, so its file is called by a readable beginning and a hash of the whole:
- * safe on every file system, also for names that differ only in case.
- */
-export function fileNameOf(name: string): string {
-  const readable = name
-    .normalize("NFKD")
-    .replace(/\p{Mark}+/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, "-")
-    .replace(/^-+|-+$/gu, "")
-    .slice(0, 40);
-  const hash = createHash("sha256").update(name).digest("hex").slice(0, 20);
-  return `${readable === "" ? "layout" : readable}-${hash}.json`;
+interface LayoutFilesOptions {
+  readonly dir: string;
+  readonly index: StoreIndex;
+  readonly log: Log;
 }
 
-/** What a file of the store holds: a layout, or that the layout of this name was deleted. */
-export type StoredFile =
-  | { readonly kind: "layout"; readonly layout: JsonObject }
-  | { readonly kind: "deleted"; readonly name: string };
-
-function readStored(value: Json): StoredFile | undefined {
-  if (!isJsonObject(value) || typeof value["name"] !== "string") return undefined;
-  if (value["deleted"] === true) return { kind: "deleted", name: value["name"] };
-  return { kind: "layout", layout: value };
+/** One layout is one file: what is in it goes where it was read, however that file is called. */
+export interface LayoutFiles {
+  /** True where the file of this name is there and nothing can be read from it. */
+  isUnreadable(name: string): boolean;
+  /** @param before rejects where the file must stay as it is after all. */
+  write(name: string, content: JsonObject, before: () => Promise<void>): Promise<void>;
+  remove(name: string): Promise<void>;
 }
 
-async function listNames(dir: string): Promise<string[]> {
-  try {
-    return (await readdir(dir)).sort();
-  } catch (thrown) {
-    if (thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT") return [];
-    throw thrown;
+export function createLayoutFiles({ dir, index, log }: LayoutFilesOptions): LayoutFiles {
+  const isUnreadable = (name: string) =>
+    index.of(name).length === 0 && index.get(fileNameOf(name))?.stored.kind === "unreadable";
+
+  /** A file under our own name for it may hold another layout by now: people edit the names within. */
+  function newFile(name: string): string {
+    if (isUnreadable(name)) return fileNameOf(name);
+    let attempt = 0;
+    while (index.get(fileNameOf(name, attempt)) !== undefined) attempt += 1;
+    return fileNameOf(name, attempt);
   }
-}
 
-/** Everything in a store folder; a folder that does not exist yet holds nothing. */
-export async function readStore(dir: string, warn: (message: string) => void): Promise<StoredFile[]> {
-  const names = await listNames(dir);
-  const stored: StoredFile[] = [];
-  for (const name of names.filter((file) => file.endsWith(".json"))) {
-    const content = await readJsonFile(join(dir, name));
-    const file = content.ok ? readStored(content.value) : undefined;
-    if (file) stored.push(file);
-    else warn(`${name} in the store is left out: ${content.ok ? "it holds no layout" : content.problem}.`);
+  async function aside(file: string, why: "damaged" | "older"): Promise<void> {
+    const kept = await setAside(dir, file, why);
+    log.info(`${file} in the store no longer counts, and is kept as ${kept}.`);
   }
-  return stored;
+
+  async function write(name: string, content: JsonObject, before: () => Promise<void>): Promise<void> {
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    await index.look();
+    const [found, ...others] = index.of(name);
+    const file = found?.file ?? newFile(name);
+    const damaged = isUnreadable(name);
+    // A link that people put there stays one.
+    const target = found ? await realpath(join(dir, file)) : join(dir, file);
+    await writeWhole({
+      target,
+      text: `${JSON.stringify(content, null, 2)}\n`,
+      temporary: join(dirname(target), temporaryFile(name)),
+      before: async () => {
+        await before();
+        if (damaged) await aside(file, "damaged");
+      },
+    });
+    for (const other of others) await aside(other.file, "older");
+  }
+
+  return {
+    isUnreadable,
+    write,
+    async remove(name) {
+      await index.look();
+      const [found, ...others] = index.of(name);
+      // First, or one of them would come back in the place of the removed one.
+      for (const other of others) await aside(other.file, "older");
+      if (found !== undefined) await rm(join(dir, found.file), { force: true });
+      else if (isUnreadable(name)) await aside(fileNameOf(name), "damaged");
+    },
+  };
 }
 
-/** What the store holds under a name; undefined for nothing that can be read. */
-export async function readStoredOne(dir: string, name: string): Promise<StoredFile | undefined> {
-  const content = await readJsonFile(join(dir, fileNameOf(name)));
-  return content.ok ? readStored(content.value) : undefined;
-}
-
-/** Writes a file whole or not at all: a kill at any moment leaves the old one or the new one. */
-export async function writeStored(dir: string, name: string, content: JsonObject): Promise<void> {
-  // The context of a layout may hold what only its owner should see.
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  await writeFileAtomic(join(dir, fileNameOf(name)), `${JSON.stringify(content, null, 2)}\n`, {
-    mode: 0o600,
-  });
-}
-
-export async function removeStored(dir: string, name: string): Promise<void> {
-  await rm(join(dir, fileNameOf(name)), { force: true });
-}
+/** Twenty digits: a date or a number that people put behind the name of a copy is shorter. */
+const temporaryFile = (name: string) =>
+  `${fileNameOf(name)}.${[1, 2].map(() => String(randomInt(1e10)).padStart(10, "0")).join("")}`;

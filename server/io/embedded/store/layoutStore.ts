@@ -2,15 +2,17 @@ import type { JsonObject } from "../../../../shared/json.ts";
 import type { Log } from "../../../log.ts";
 import { createTurns } from "../../../turns.ts";
 import { createEmitter } from "../../emitter.ts";
-import { plainError, reasonOf } from "../../plainError.ts";
+import { reasonOf } from "../../plainError.ts";
 import { toPlatformLayout, type PlatformLayout } from "../../workspaces/platformLayout.ts";
 import type { Unsubscribe } from "../../port.ts";
 import { sameJson } from "../../workspaces/sameJson.ts";
 import { isTemporaryName } from "../../workspaces/temporaryNames.ts";
 import { deepFreeze } from "./deepFreeze.ts";
-import { readStore, readStoredOne, removeStored, writeStored, type StoredFile } from "./layoutFiles.ts";
-import { removeLeftovers } from "./leftovers.ts";
-import { holdingName } from "./nameLock.ts";
+import { createLayoutFiles } from "./layoutFiles.ts";
+import { loadLayouts } from "./loadLayouts.ts";
+import { holdingName, type HeldName } from "./nameLock.ts";
+import { storeFault } from "./storeFault.ts";
+import { createStoreIndex } from "./storeIndex.ts";
 
 interface LayoutChange {
   readonly kind: "added" | "changed" | "removed";
@@ -27,9 +29,9 @@ export interface LayoutStore {
   save(layout: JsonObject): Promise<void>;
   /**
    * Does a piece of work while no other process saves under this name. It is told whether there is such a layout: what
-   * others saved before is known by then.
+   * others saved before is known by then; and whether its file cannot be read.
    */
-  alone<T>(name: string, work: (taken: boolean) => Promise<T>): Promise<T>;
+  alone<T>(name: string, work: (taken: boolean, unreadable: boolean) => Promise<T>): Promise<T>;
   /** Rejects where there is none of this name. */
   remove(name: string): Promise<void>;
   onChanged(listener: (change: LayoutChange) => void): Unsubscribe;
@@ -51,41 +53,6 @@ interface StoreOptions {
   readonly others?: StoreOthers | undefined;
 }
 
-async function loadLayouts({ dir, given, log }: StoreOptions): Promise<Map<string, PlatformLayout>> {
-  const layouts = new Map<string, PlatformLayout>(
-    [...given].map(([name, layout]) => [name, deepFreeze(layout)]),
-  );
-  await removeLeftovers(dir);
-  const files = await readStore(dir, log.warn).catch((thrown: unknown) => {
-    throw plainError(`The store folder ${dir} cannot be read`, thrown);
-  });
-  for (const file of files) {
-    if (file.kind === "deleted") layouts.delete(file.name);
-    else {
-      const layout = storedIn(file, log);
-      if (layout !== undefined) layouts.set(layout.name, layout);
-    }
-  }
-  return layouts;
-}
-
-function nameOf(file: StoredFile): string {
-  if (file.kind === "deleted") return file.name;
-  const { name } = file.layout;
-  return typeof name === "string" ? name : "";
-}
-
-/** The layout in a file of the store; undefined for none. */
-function storedIn(file: StoredFile, log: Log): PlatformLayout | undefined {
-  if (file.kind === "deleted") return undefined;
-  try {
-    return deepFreeze(toPlatformLayout(file.layout));
-  } catch (thrown) {
-    log.warn(`A layout in the store is left out: ${reasonOf(thrown)}`, { name: file.layout["name"] });
-    return undefined;
-  }
-}
-
 /**
  * Loads the store. The folder is made when something is first saved.
  *
@@ -93,14 +60,22 @@ function storedIn(file: StoredFile, log: Log): PlatformLayout | undefined {
  */
 export async function openLayoutStore(options: StoreOptions): Promise<LayoutStore> {
   const { dir, given, log, others } = options;
-  const layouts = await loadLayouts(options);
+  const index = createStoreIndex(dir);
+  const layouts = await loadLayouts(options, index);
+  const files = createLayoutFiles({ dir, index, log });
   const changes = createEmitter<LayoutChange>((thrown) => log.error(reasonOf(thrown)));
   // Memory and disk end with the same one.
   const inTurn = createTurns();
+  // A mark on the disk is taken for left behind after a while, also by those of this process.
+  const aloneInTurn = createTurns();
+  const held = new Map<string, HeldName>();
+
+  const store = (name: string, content: JsonObject) =>
+    files.write(name, content, async () => held.get(name)?.ensureHeld());
 
   async function write(layout: PlatformLayout): Promise<void> {
     const { name } = layout;
-    if (!isTemporaryName(name)) await writeStored(dir, name, layout);
+    if (!isTemporaryName(name)) await store(name, layout).catch(storeFault());
     const kind = layouts.has(name) ? "changed" : "added";
     layouts.set(name, layout);
     changes.emit({ kind, name, layout });
@@ -109,31 +84,43 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
   async function erase(name: string): Promise<void> {
     const layout = layouts.get(name);
     if (!layout) throw new Error(`There is no saved workspace “${name}”.`);
-    // The definitions would bring it back at the next start.
-    if (given.has(name)) await writeStored(dir, name, { name, deleted: true });
-    else if (!isTemporaryName(name)) await removeStored(dir, name);
+    if (!isTemporaryName(name)) {
+      // The definitions would bring it back at the next start.
+      const erasing = given.has(name) ? store(name, { name, deleted: true }) : files.remove(name);
+      await erasing.catch(storeFault(`The workspace “${name}” was not removed`));
+    }
     layouts.delete(name);
     changes.emit({ kind: "removed", name, layout });
+  }
+
+  function storedNow(name: string): PlatformLayout | undefined {
+    const stored = index.of(name)[0]?.stored;
+    if (stored === undefined) return given.get(name);
+    return stored.kind === "layout" ? stored.layout : undefined;
   }
 
   /** Takes over what another process did to a layout. */
   async function follow(name: string): Promise<void> {
     if (isTemporaryName(name)) return;
-    const file = await readStoredOne(dir, name);
+    await index.look();
+    // What was read of it before is all that is left of it.
+    if (files.isUnreadable(name)) return;
     const before = layouts.get(name);
-    const stored = file === undefined ? given.get(name) : storedIn(file, log);
-    if (stored === undefined) {
+    const now = storedNow(name);
+    if (now === undefined) {
       layouts.delete(name);
       if (before) changes.emit({ kind: "removed", name, layout: before });
-    } else if (!before || !sameJson(before, stored)) {
-      layouts.set(name, stored);
-      changes.emit({ kind: before ? "changed" : "added", name, layout: stored });
+      return;
+    }
+    layouts.set(name, now);
+    if (!before || !sameJson(before, now)) {
+      changes.emit({ kind: before ? "changed" : "added", name, layout: now });
     }
   }
 
   async function followAll(): Promise<void> {
-    const stored = await readStore(dir, log.debug);
-    const names = new Set([...layouts.keys(), ...stored.map(nameOf)]);
+    await index.look();
+    const names = new Set([...layouts.keys(), ...index.names()]);
     await Promise.all([...names].map((name) => inTurn(name, () => follow(name))));
   }
 
@@ -158,10 +145,18 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
       await change(own.name, () => write(own));
     },
     alone: (name, work) =>
-      holdingName(dir, name, async () => {
-        await inTurn(name, () => follow(name));
-        return work(layouts.has(name));
-      }),
+      aloneInTurn(name, () =>
+        holdingName(dir, name, async (mark) => {
+          held.set(name, mark);
+          try {
+            await inTurn(name, () => follow(name));
+            const unreadable = files.isUnreadable(name);
+            return await work(unreadable || layouts.has(name), unreadable);
+          } finally {
+            held.delete(name);
+          }
+        }),
+      ),
     remove: (name) => change(name, () => erase(name)),
     onChanged: (listener) => changes.on(listener),
   };

@@ -79,11 +79,27 @@ describe("a schema is refused", () => {
     ],
     "with true for a property": [
       { type: "object", properties: { a: true } },
-      "at properties.a Invalid input, expected record, received boolean",
+      "at properties.a must be an object",
     ],
     "with required as in draft-03": [
       { type: "object", properties: { a: { type: "object", required: true } } },
-      "at properties.a.required Invalid input, expected array, received boolean",
+      "at properties.a.required must be a list",
+    ],
+    "with a type that is none": [
+      { type: "object", properties: { a: { type: "strin" } } },
+      'at properties.a.type must be one of "string", "number", "integer", "boolean", "object", "array", "null" or a list',
+    ],
+    "with a list of types of which one is none": [
+      { type: "object", properties: { a: { type: ["string", "nul"] } } },
+      'at properties.a.type must be one of "string", "number", "integer", "boolean", "object", "array", "null" or a list of which each is one of "string", "number", "integer", "boolean", "object", "array", "null"',
+    ],
+    "with items that are none": [
+      { type: "object", properties: { a: { items: 5 } } },
+      "at properties.a.items must be true or false or an object or a list",
+    ],
+    "with a length that is none": [
+      { type: "object", properties: { a: { minLength: -1 } } },
+      "at properties.a.minLength must be a number of at least 0",
     ],
   };
   it.each(Object.entries(bad))("%s", (_name, [schema, fault]) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fileNameOf } from "../../../../server/io/embedded/store/layoutFiles.ts";
+import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
 import { openLayoutStore, type LayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { plainLayout, sizedLayout } from "../support/samples.ts";
@@ -53,30 +53,64 @@ test("a file that is broken or something else costs one warning and is left alon
   expect(readdirSync(dir).toSorted()).toEqual(["broken.json", "notes.txt", "other.json"]);
 });
 
-test("what killed writes left behind is removed once it is old", async () => {
-  const dir = tempDir({ "mine-0.json.123456": "{ half", "mine-0.json.7": "{ half" });
-  const hourAgo = Date.now() / 1000 - 3600;
-  utimesSync(join(dir, "mine-0.json.7"), hourAgo, hourAgo);
+const HASH = "0123456789abcdef0123";
+const removed = (file: string) => ({
+  level: "info",
+  message: `${file} in the store is removed: a save that was killed left it behind.`,
+});
+
+function age(dir: string, file: string, seconds: number): void {
+  const at = Date.now() / 1000 - seconds;
+  utimesSync(join(dir, file), at, at);
+}
+
+test("what killed writes left behind is removed once it is old, which is told", async () => {
+  const [old, young] = [`mine-${HASH}.json.${"7".repeat(20)}`, `mine-${HASH}.json.${"1".repeat(20)}`];
+  const dir = tempDir({ [old]: "{ half", [young]: "{ half" });
+  age(dir, old, 3600);
   const { store, log } = await open(dir);
   expect(store.all()).toEqual([]);
-  expect(log.lines).toEqual([]);
-  expect(readdirSync(dir)).toEqual(["mine-0.json.123456"]);
+  expect(log.lines).toEqual([removed(old)]);
+  expect(readdirSync(dir)).toEqual([young]);
 });
 
 test("what killed saves left of their locks is removed once it is old, and the lock of a live save is not", async () => {
-  const left = ["a-0.json.lock", "a-0.json.lock.left", "b-0.json.lock", "c-0.json.lock.left"];
-  const live = ["d-0.json.lock", "e-0.json.lock.left"];
+  const left = [`a-${HASH}.json.lock`, `b-${HASH}.json.lock`, `c-${HASH}.json.lock.left`];
+  const live = [`d-${HASH}.json.lock`, `e-${HASH}.json.lock.left`];
   const other = ["my.lock", "notes.left"];
   const dir = tempDir(Object.fromEntries([...left, ...live, ...other].map((file) => [file, "x"])));
-  const age = (file: string, seconds: number) => {
-    const at = Date.now() / 1000 - seconds;
-    utimesSync(join(dir, file), at, at);
-  };
-  for (const file of [...left, ...other]) age(file, 3600);
-  for (const file of live) age(file, 50);
+  for (const file of [...left, ...other]) age(dir, file, 3600);
+  for (const file of live) age(dir, file, 50);
+  const { log } = await open(dir);
+  const told = log.lines.toSorted((a, b) => (a.message < b.message ? -1 : 1));
+  expect(told).toEqual(left.map(removed));
+  expect(readdirSync(dir).toSorted()).toEqual([...live, ...other].toSorted());
+});
+
+test("the lock of a killed save is removed together with what a killed removal of it left", async () => {
+  const left = [`a-${HASH}.json.lock`, `a-${HASH}.json.lock.left`];
+  const dir = tempDir(Object.fromEntries(left.map((file) => [file, "x"])));
+  for (const file of left) age(dir, file, 3600);
+  await open(dir);
+  expect(readdirSync(dir)).toEqual([]);
+});
+
+test("what people keep in the folder is never taken for left behind", async () => {
+  const kept = [
+    "Morning.json.1",
+    "layouts.json.20251201",
+    "package.json.lock",
+    "mine.json.lock.left",
+    `mine-${HASH}.json.20251201`,
+    `mine-${HASH}.json.20251201123000`,
+    `mine-${HASH}.json.1764590400000`,
+    `mine-${HASH}.json.bak`,
+  ];
+  const dir = tempDir(Object.fromEntries(kept.map((file) => [file, "mine"])));
+  for (const file of kept) age(dir, file, 3600);
   const { log } = await open(dir);
   expect(log.lines).toEqual([]);
-  expect(readdirSync(dir).toSorted()).toEqual([...live, ...other].toSorted());
+  expect(readdirSync(dir).toSorted()).toEqual(kept.toSorted());
 });
 
 test("a name can be saved under at once after a killed save of it", async () => {

@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
 import { bundleChild, type BundledChild } from "../support/bundledChild.ts";
-import { APPS } from "../support/samples.ts";
+import { APPS, plainLayout } from "../support/samples.ts";
 import { tempDir } from "../support/tempDir.ts";
 import { testPlatform } from "../support/testPlatform.ts";
 
@@ -32,6 +33,25 @@ test(
     expect(output.stdout).toBe("");
     expect(output.stderr).toContain("broken.json cannot be read");
     expect(code).toBe(0);
+  },
+);
+
+test.each([
+  ["the layout does not fit", 64, ""],
+  ["nothing at all does", 0, "The workspace “Mine” was not saved: "],
+])(
+  "where %s the old file stays, and nothing else does",
+  { timeout: 60_000 },
+  async (_what, blocks, first) => {
+    const storeDir = tempDir({ [fileNameOf("Mine")]: plainLayout("Mine") });
+    const process = child.startLimited(blocks, ["saveLarge", tempDir(), storeDir]);
+    const output = collect(process);
+    await once(process, "close");
+    expect(output.stderr).toBe(
+      `Error: ${first}its file is larger than the server may write; raise that limit, or save less.\n`,
+    );
+    expect(readdirSync(storeDir)).toEqual([fileNameOf("Mine")]);
+    expect(JSON.parse(readFileSync(join(storeDir, fileNameOf("Mine")), "utf8"))).toEqual(plainLayout("Mine"));
   },
 );
 

@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,7 +6,7 @@ import type { Bus } from "../../../../server/bus/bus.ts";
 import { createMemory, createMemoryBus } from "../../../../server/bus/memoryBus.ts";
 import { shareStore } from "../../../../server/command/shareStore.ts";
 import { startEmbedded } from "../../../../server/io/embedded/embedded.ts";
-import { fileNameOf } from "../../../../server/io/embedded/store/layoutFiles.ts";
+import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
 import { holdingName } from "../../../../server/io/embedded/store/nameLock.ts";
 import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
 import type { WorkspacesPort } from "../../../../server/io/port.ts";
@@ -40,8 +40,9 @@ async function twoServers({ together }: { together: boolean }) {
     const { workspaces } = port;
     if (workspaces === undefined) throw new Error("There are no workspaces.");
     const tool = createSaveTool(() => Promise.resolve(port), []);
-    const save = async (name: string, appName: string) => {
-      const { structuredContent } = await tool.handle({ name, components: layoutOf(appName) }, toolContext());
+    const save = async (name: string, appName: string, overwrite = false) => {
+      const input = { name, components: layoutOf(appName), overwrite };
+      const { structuredContent } = await tool.handle(input, toolContext());
       return structuredContent;
     };
     return { workspaces, save };
@@ -77,6 +78,64 @@ test("a name that another server has saved under is taken, also without a bus", 
   const { one, two } = await twoServers({ together: false });
   expect(await one.save("Mine", "one")).toEqual(SAVED);
   expect(await two.save("Mine", "two")).toEqual(taken("Mine"));
+});
+
+test.each([
+  ["over a bus", true],
+  ["without a bus", false],
+])("a name is taken in a file that people called something else (%s)", async (_how, together) => {
+  const { one, two, storeDir } = await twoServers({ together });
+  await one.save("Mine", "one");
+  renameSync(join(storeDir, fileNameOf("Mine")), join(storeDir, "hand.json"));
+  expect(await two.save("Mine", "two")).toEqual(taken("Mine"));
+  expect(await two.save("Mine", "two", true)).toEqual(SAVED);
+  expect(readdirSync(storeDir)).toEqual(["hand.json"]);
+  expect(await one.save("Mine", "one")).toEqual(taken("Mine"));
+  const [seen] = await one.workspaces.layouts();
+  expect(JSON.stringify(seen)).toContain('"two"');
+});
+
+test("who lost a name while saving is told so in one sentence", async () => {
+  const { one, storeDir } = await twoServers({ together: false });
+  await one.workspaces.savingAlone?.("Mine", async () => {
+    rmSync(join(storeDir, `${fileNameOf("Mine")}.lock`));
+    await expect(one.workspaces.saveLayout(plainLayout("Mine"))).rejects.toThrow(
+      /^The workspace “Mine” was not saved: another process took over its name, [^:.]+ save again\.$/u,
+    );
+  });
+  expect(readdirSync(storeDir)).toEqual([]);
+  expect.assertions(2);
+});
+
+test("a name whose stored file cannot be read is taken, which is said", async () => {
+  const { one, storeDir } = await twoServers({ together: false });
+  await one.save("Mine", "one");
+  writeFileSync(join(storeDir, fileNameOf("Mine")), "{ half");
+  expect(await one.save("Mine", "two")).toEqual({
+    success: false,
+    exists: true,
+    error:
+      'A workspace named "Mine" is stored, but its file cannot be read: choose another name, or save with overwrite to replace it; the damaged file is kept beside it.',
+  });
+  expect(await one.save("Mine", "two", true)).toEqual(SAVED);
+  expect(readdirSync(storeDir).toSorted()).toEqual([fileNameOf("Mine"), `${fileNameOf("Mine")}.damaged`]);
+});
+
+test("a name that holds half of a character is refused in a sentence", async () => {
+  const { one, storeDir } = await twoServers({ together: false });
+  expect(await one.save("Mine \ud83d", "one")).toEqual({
+    success: false,
+    error: "The name of the workspace holds half of a character: type the name anew, and save again.",
+  });
+  expect(existsSync(storeDir)).toBe(false);
+});
+
+test("a name with signs that nobody sees is the name without them", async () => {
+  const { one, two, storeDir } = await twoServers({ together: false });
+  const answers = await Promise.all([one.save("Te\u200bam", "one"), two.save("Team", "two")]);
+  expect(answers).toContainEqual(SAVED);
+  expect(answers).toContainEqual(taken("Team"));
+  expect(readdirSync(storeDir)).toEqual([fileNameOf("Team")]);
 });
 
 test("of two servers that save one name in two spellings at once one has it", async () => {

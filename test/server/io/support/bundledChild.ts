@@ -8,6 +8,8 @@ const VITE = join(PROJECT, "node_modules/vite/bin/vite.js");
 
 export interface BundledChild {
   start(args: readonly string[]): ChildProcess;
+  /** The same where no file may get larger than so many blocks of the shell's: what is beyond is not written. */
+  startLimited(blocks: number, args: readonly string[]): ChildProcess;
   remove(): Promise<void>;
 }
 
@@ -30,8 +32,11 @@ export async function bundleChild(): Promise<BundledChild> {
     "error",
   ];
   await promisify(execFile)(process.execPath, [VITE, "build", ...options], { cwd: PROJECT });
+  const main = join(outDir, "childMain.js");
   return {
-    start: (args) => spawn(process.execPath, [join(outDir, "childMain.js"), ...args]),
+    start: (args) => spawn(process.execPath, [main, ...args]),
+    startLimited: (blocks, args) =>
+      spawn("sh", ["-c", `ulimit -f ${blocks} && exec "$0" "$@"`, process.execPath, main, ...args]),
     remove: () => rm(outDir, { recursive: true, force: true }),
   };
 }

@@ -3,7 +3,10 @@ import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStor
 import { createLog } from "../../../../server/log.ts";
 import { box, savedLayout, savedWindow, sizedLayout } from "./samples.ts";
 
-/** A process of its own: `exercise` does everything once on the embedded platform, `save` saves for ever. */
+/**
+ * A process of its own: `exercise` does everything once on the embedded platform, `save` saves for ever, and
+ * `saveLarge` saves a layout of 200 KiB over what there is.
+ */
 
 const [task, definitionsDir = "", storeDir = ""] = process.argv.slice(2);
 const log = createLog({ level: "debug", name: "child" });
@@ -38,6 +41,18 @@ async function saveForEver(): Promise<void> {
   }
 }
 
+async function saveLarge(): Promise<void> {
+  const store = await openLayoutStore({ dir: storeDir, given: new Map(), log });
+  const window = savedWindow("a", { note: "x".repeat(200 * 1024) });
+  const saving = store.alone("Mine", () => store.save(savedLayout("Mine", [box("row", [window])])));
+  const answer = await saving.then(() => "saved", String);
+  process.stderr.write(`${answer}\n`);
+}
+
+if (task === "saveLarge") {
+  await saveLarge();
+  process.exit(0);
+}
 if (task === "exercise") {
   await exercise();
   process.exit(0);

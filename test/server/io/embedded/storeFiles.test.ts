@@ -1,0 +1,202 @@
+import {
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
+import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
+import { toPlatformLayout } from "../../../../server/io/workspaces/platformLayout.ts";
+import { recordingLog } from "../../../support/recordingLog.ts";
+import { plainLayout, sizedLayout } from "../support/samples.ts";
+import { tempDir } from "../support/tempDir.ts";
+
+async function open(dir: string, given: string[] = []) {
+  const log = recordingLog();
+  const definitions = new Map(given.map((name) => [name, toPlatformLayout(plainLayout(name))]));
+  const store = await openLayoutStore({ dir, given: definitions, log });
+  const free = (name: string) => store.alone(name, (taken) => Promise.resolve(!taken));
+  return { store, log, free };
+}
+
+const files = (dir: string) => readdirSync(dir).toSorted();
+const read = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), "utf8"));
+
+function age(dir: string, file: string, seconds: number): void {
+  const at = Math.round(Date.now() / 1000) - seconds;
+  utimesSync(join(dir, file), at, at);
+}
+
+/** A folder with two files of one layout; the one first named is the newer. */
+function twoFiles(newer: string, older: string): string {
+  const dir = tempDir({ [newer]: sizedLayout("Mine"), [older]: plainLayout("Mine") });
+  age(dir, newer, 10);
+  age(dir, older, 20);
+  return dir;
+}
+
+describe("a layout in a file that people called something else", () => {
+  test("is there, and is replaced in that file", async () => {
+    const dir = tempDir({ "z-mine.json": plainLayout("Mine") });
+    const { store, free } = await open(dir);
+    expect(await free("Mine")).toBe(false);
+    await store.save(sizedLayout("Mine"));
+    expect(files(dir)).toEqual(["z-mine.json"]);
+    expect((await open(dir)).store.get("Mine")).toEqual(sizedLayout("Mine"));
+  });
+
+  test("is there as well when it was put there or renamed meanwhile", async () => {
+    const dir = tempDir();
+    const { store, free } = await open(dir);
+    writeFileSync(join(dir, "put.json"), JSON.stringify(plainLayout("Put")));
+    await store.save(plainLayout("Mine"));
+    renameSync(join(dir, fileNameOf("Mine")), join(dir, "a.json"));
+    expect([await free("Put"), await free("Mine"), await free("Other")]).toEqual([false, false, true]);
+    await store.save(sizedLayout("Mine"));
+    expect(files(dir)).toEqual(["a.json", "put.json"]);
+    expect(read(dir, "a.json")).toEqual(sizedLayout("Mine"));
+  });
+
+  test("is removed with its file", async () => {
+    const dir = tempDir({ "z-mine.json": plainLayout("Mine"), "a-given.json": plainLayout("Given") });
+    const { store } = await open(dir, ["Given"]);
+    await store.remove("Mine");
+    await store.remove("Given");
+    expect(files(dir)).toEqual(["a-given.json"]);
+    expect((await open(dir, ["Given"])).store.all()).toEqual([]);
+  });
+
+  test.skipIf(process.platform === "win32")("is replaced where a link leads", async () => {
+    const elsewhere = tempDir({ "real.json": plainLayout("Mine") });
+    const dir = tempDir();
+    symlinkSync(join(elsewhere, "real.json"), join(dir, "link.json"));
+    const { store } = await open(dir);
+    await store.save(sizedLayout("Mine"));
+    expect(lstatSync(join(dir, "link.json")).isSymbolicLink()).toBe(true);
+    expect(read(elsewhere, "real.json")).toEqual(sizedLayout("Mine"));
+    expect([...files(dir), ...files(elsewhere)]).toEqual(["link.json", "real.json"]);
+  });
+});
+
+test("a file whose name within was edited keeps its layout when the former name is saved under", async () => {
+  const dir = tempDir({ [fileNameOf("Edit")]: sizedLayout("Other") });
+  const { store, free } = await open(dir);
+  expect([await free("Edit"), await free("Other")]).toEqual([true, false]);
+  await store.save(plainLayout("Edit"));
+  await store.save(plainLayout("Edit", { context: { again: true } }));
+  expect(read(dir, fileNameOf("Edit"))).toEqual(sizedLayout("Other"));
+  expect(files(dir)).toHaveLength(2);
+  const again = await open(dir);
+  expect(again.store.get("Other")).toEqual(sizedLayout("Other"));
+  expect(again.store.get("Edit")).toEqual(plainLayout("Edit", { context: { again: true } }));
+});
+
+test("names that differ in half a character alone have a file each", async () => {
+  const dir = tempDir();
+  const { store } = await open(dir);
+  const names = ["x\ud800", "x\ud801", "x\ufffd"];
+  for (const name of names) await store.save(plainLayout(name));
+  const again = await open(dir);
+  expect(names.map((name) => again.store.get(name))).toEqual(names.map((name) => plainLayout(name)));
+});
+
+describe("of two files of one layout", () => {
+  test.each([
+    ["a.json", "b.json"],
+    ["b.json", "a.json"],
+  ])("the newer counts, which is told (%s)", async (newer, older) => {
+    const { store, log } = await open(twoFiles(newer, older));
+    expect(store.get("Mine")).toEqual(sizedLayout("Mine"));
+    expect(log.lines).toEqual([
+      {
+        level: "warn",
+        message: `${older} in the store is left out: ${newer} holds a newer layout of its name.`,
+        fields: { name: "Mine" },
+      },
+    ]);
+  });
+
+  test("the same counts each time when they are of one moment", async () => {
+    const dir = twoFiles("b.json", "a.json");
+    for (const file of ["a.json", "b.json"]) age(dir, file, 20);
+    for (const _ of [1, 2, 3]) expect((await open(dir)).store.get("Mine")).toEqual(sizedLayout("Mine"));
+  });
+
+  test("one is left after a save, and the other is kept where nothing reads it", async () => {
+    const dir = twoFiles("a.json", "b.json");
+    age(dir, "a.json", -7200);
+    age(dir, "b.json", -3600);
+    const { store } = await open(dir);
+    const saved = plainLayout("Mine", { context: { saved: true } });
+    await store.save(saved);
+    expect(files(dir)).toEqual(["a.json", "b.json.older"]);
+    expect(read(dir, "b.json.older")).toEqual(plainLayout("Mine"));
+    const again = await open(dir);
+    expect(again.store.get("Mine")).toEqual(saved);
+    expect(again.log.lines).toEqual([]);
+  });
+
+  test("none comes back after a removal", async () => {
+    const dir = twoFiles("a.json", "b.json");
+    await (await open(dir)).store.remove("Mine");
+    expect(files(dir)).toEqual(["b.json.older"]);
+    expect((await open(dir)).store.all()).toEqual([]);
+  });
+});
+
+describe("a stored file that cannot be read", () => {
+  const found = (taken: boolean, unreadable: boolean) => Promise.resolve({ taken, unreadable });
+
+  test.each([
+    ["broken", '{ "name": "Mine", '],
+    ["without a name", '{ "version": 1 }'],
+    ["of something else", JSON.stringify({ name: "Mine", type: "Global" })],
+  ])("holds its name, and is kept beside what is saved over it (%s)", async (_what, text) => {
+    const dir = tempDir({ [fileNameOf("Mine")]: text });
+    const { store } = await open(dir);
+    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
+    expect(files(dir)).toEqual([fileNameOf("Mine")]);
+    await store.save(plainLayout("Mine"));
+    expect(files(dir)).toEqual([fileNameOf("Mine"), `${fileNameOf("Mine")}.damaged`]);
+    expect(readFileSync(join(dir, `${fileNameOf("Mine")}.damaged`), "utf8")).toBe(text);
+    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: false });
+  });
+
+  test("takes nothing away from the one that runs, and none that was kept is replaced", async () => {
+    const dir = tempDir();
+    const { store } = await open(dir);
+    for (const text of ["first {", "second {"]) {
+      await store.save(plainLayout("Mine"));
+      writeFileSync(join(dir, fileNameOf("Mine")), text);
+      expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
+      expect(store.get("Mine")).toEqual(plainLayout("Mine"));
+    }
+    await store.save(plainLayout("Mine"));
+    const kept = [".damaged", ".damaged-2"].map((end) => join(dir, fileNameOf("Mine") + end));
+    expect(kept.map((file) => readFileSync(file, "utf8"))).toEqual(["first {", "second {"]);
+  });
+
+  test("is kept as well when its layout is removed, and the name is free", async () => {
+    const dir = tempDir();
+    const { store } = await open(dir);
+    await store.save(plainLayout("Mine"));
+    writeFileSync(join(dir, fileNameOf("Mine")), "{ half");
+    await store.remove("Mine");
+    expect(files(dir)).toEqual([`${fileNameOf("Mine")}.damaged`]);
+    expect(await store.alone("Mine", found)).toEqual({ taken: false, unreadable: false });
+  });
+
+  test("under another name is left alone", async () => {
+    const dir = tempDir({ "package.json": { name: "Mine", version: "1.0.0" } });
+    const { store, free } = await open(dir);
+    expect(await free("Mine")).toBe(true);
+    await store.save(plainLayout("Mine"));
+    expect(files(dir)).toEqual([fileNameOf("Mine"), "package.json"].toSorted());
+    expect((await open(dir)).store.get("Mine")).toEqual(plainLayout("Mine"));
+  });
+});
