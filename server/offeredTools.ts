@@ -1,4 +1,5 @@
-import type { Catalog, LeftOut } from "./catalog/catalog.ts";
+import type { Catalog } from "./catalog/catalog.ts";
+import type { LeftOut } from "./catalog/leftOut.ts";
 import type { ServerConfig } from "./config/serverConfig.ts";
 import type { IoConnector } from "./ioConnector.ts";
 import type { IoPort } from "./io/port.ts";

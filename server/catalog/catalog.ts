@@ -1,3 +1,4 @@
+import type { LeftOut } from "./leftOut.ts";
 import type { ListResourcesResult, ListToolsResult } from "@modelcontextprotocol/server";
 import type { Log } from "../log.ts";
 import { availabilityOf, clientKey } from "./availability.ts";
@@ -39,11 +40,6 @@ export interface Catalog {
   onChanged(listener: (change: CatalogChange) => void): () => void;
   /** The same catalogue, with the tools of these categories and no others. */
   only(filter: CategoryFilter): Catalog;
-}
-
-export interface LeftOut {
-  readonly name: string;
-  readonly why: string;
 }
 
 interface CatalogOptions {

@@ -1,6 +1,7 @@
 import { availabilityOf } from "../catalog/availability.ts";
 import type { ClientFacts } from "../catalog/clientFacts.ts";
-import type { Catalog, LeftOut } from "../catalog/catalog.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { LeftOut } from "../catalog/leftOut.ts";
 import { lintTool } from "../catalog/jsonSchema/hostLint.ts";
 import type { Tool } from "../catalog/tool.ts";
 import { measureTools } from "../catalog/toolMetrics.ts";

@@ -1,4 +1,4 @@
-import type { LeftOut } from "../../catalog/catalog.ts";
+import type { LeftOut } from "../../catalog/leftOut.ts";
 import type { Tool } from "../../catalog/tool.ts";
 import type { StaticIntent, StaticMethod } from "../../config/staticToolsConfig.ts";
 import type { IoPort } from "../../io/port.ts";

@@ -169,7 +169,7 @@ describe("http", SLOW, () => {
     const { http, mcpUrl } = await startHttp();
     const snippet = JSON.parse(/\{[\s\S]*\}/u.exec(http.stdout)?.[0] ?? "") as unknown;
     expect(snippet).toEqual({ mcpServers: { "workspace-widget": { type: "http", url: mcpUrl } } });
-    const health = async () => (await fetch(new URL("/health", mcpUrl))).json();
+    const health = async (): Promise<unknown> => (await fetch(new URL("/health", mcpUrl))).json();
     expect(await health()).toMatchObject({ status: "ok", version: "9.8.7" });
     const client = await connectClient(mcpUrl);
     expect((await callWidget(client, { workspaceName: "Trades" })).output.success).toBe(true);

@@ -289,7 +289,7 @@ describe("the server itself", () => {
   it("tells in /health what else it is told to", async () => {
     let ioConnect = "connected";
     const { url } = await startWire({ http: { health: () => ({ ioConnect }) } });
-    const health = async () => (await fetch(`${url}/health`)).json();
+    const health = async (): Promise<unknown> => (await fetch(`${url}/health`)).json();
     expect(await health()).toMatchObject({ status: "ok", ioConnect: "connected" });
     ioConnect = "away";
     expect(await health()).toMatchObject({ status: "ok", ioConnect: "away" });
