@@ -5,6 +5,7 @@ import type { WidgetModel } from "../state/model.ts";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Form } from "../ui/Form.tsx";
+import { useHeldDraft } from "../ui/useHeldDraft.ts";
 import { useCommands, useGetModel } from "../ui/WidgetContext.tsx";
 
 const titleIn = ({ workspace }: WidgetModel) => (workspace ? titleOf(workspace) : "");
@@ -22,6 +23,7 @@ export function AskDialog({ about = "draft", onClose }: AskDialogProps) {
   const { ask, actions } = words();
   const [start] = useState(() => ask[about](titleIn(model())));
   const [text, setText] = useState(start);
+  useHeldDraft(text !== start);
   const [status, setStatus] = useState<"idle" | "sending" | "refused">("idle");
   const id = useId();
 

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import type { WindowNode, Workspace } from "../../shared/layout/tree.ts";
 import { findNode } from "../../shared/layout/walk.ts";
 import { Button } from "../ui/Button.tsx";
@@ -20,7 +20,7 @@ interface ContextFieldProps {
 export function ContextField({ node, onLost }: ContextFieldProps) {
   const id = useId();
   const locked = useModel((model) => model.lock !== undefined);
-  const { draft, setDraft, apply, refused } = useContextDraft(node, onLost);
+  const { draft, setDraft, apply, leave, refused } = useContextDraft(node, onLost);
   const { inspector } = words();
   const read = draft && parseContext(draft.text);
   const fault = read && !read.ok ? read.fault : refused;
@@ -33,7 +33,7 @@ export function ContextField({ node, onLost }: ContextFieldProps) {
   }
 
   return (
-    <div className="inspector__field">
+    <div className="inspector__field" onBlur={leave}>
       <label htmlFor={id}>{inspector.context}</label>
       <textarea
         id={id}
@@ -72,14 +72,14 @@ function useContextDraft(node: WindowNode | Workspace, onLost: (text: string) =>
   const [draft, setShown] = useState(() => draftOf(getModel, node));
   const [refused, setRefused] = useState<string>();
 
-  const leave = useRef(() => {});
+  const lose = useRef(() => {});
   useLayoutEffect(() => {
-    leave.current = () => {
+    lose.current = () => {
       const { workspace } = getModel();
       if (draft && workspace && !findNode(workspace, node.id)) onLost(draft.text);
     };
   });
-  useLayoutEffect(() => () => leave.current(), []);
+  useLayoutEffect(() => () => lose.current(), []);
 
   function keep(next: ContextDraft | undefined): void {
     keepDraft(getModel, node, next);
@@ -89,17 +89,25 @@ function useContextDraft(node: WindowNode | Workspace, onLost: (text: string) =>
     setRefused(undefined);
   }
 
+  function apply(): void {
+    const read = draft && parseContext(draft.text);
+    if (!read?.ok) return;
+    const why = send({ op: "setContext", id: node.id, context: read.context });
+    if (why === undefined) keep(undefined);
+    else setRefused(why);
+  }
+
   return {
     draft,
     refused,
+    apply,
+    /** As other fields do, it takes over what was typed when the hand leaves it: Open and Save are elsewhere. */
+    leave(event: FocusEvent): void {
+      if (event.currentTarget.contains(event.relatedTarget) || getModel().lock !== undefined) return;
+      // What somebody else has set meanwhile is not written over unasked.
+      if (draft?.from === contextText(node.context)) apply();
+    },
     setDraft: (text: string | undefined) =>
       keep(text === undefined ? undefined : { text, from: draft?.from ?? contextText(node.context) }),
-    apply: () => {
-      const read = draft && parseContext(draft.text);
-      if (!read?.ok) return;
-      const why = send({ op: "setContext", id: node.id, context: read.context });
-      if (why === undefined) keep(undefined);
-      else setRefused(why);
-    },
   };
 }

@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { Workspace } from "../../shared/layout/tree.ts";
+import { words } from "../text/words.ts";
 import { useAfterLock } from "../ui/useAfterLock.ts";
 import { useHeldDraft } from "../ui/useHeldDraft.ts";
+import { useGetModel, useModel } from "../ui/WidgetContext.tsx";
 
 interface DraftOptions {
   readonly value: string;
   /** Takes the text over, or says as a sentence why it cannot. */
   readonly commit: (text: string) => string | undefined;
+}
+
+/** What is wrong with a text, and in which layout it was. */
+interface Found {
+  readonly text: string;
+  readonly in: Workspace | undefined;
 }
 
 /**
@@ -14,13 +23,15 @@ interface DraftOptions {
  */
 export function useDraft({ value, commit }: DraftOptions) {
   const [draft, setDraft] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Found>();
+  const workspace = useModel((model) => model.workspace);
+  const getModel = useGetModel();
   useHeldDraft(draft !== undefined && draft !== value);
 
-  const { commit: settle, cancel } = useAfterLock(value, () => {
+  const { commit: settle, cancel } = useAfterLock(() => {
     if (draft === undefined) return;
     const found = draft === value ? undefined : commit(draft);
-    setFault(found);
+    setFault(found === undefined ? undefined : { text: found, in: getModel().workspace });
     if (found === undefined) setDraft(undefined);
   });
 
@@ -33,7 +44,8 @@ export function useDraft({ value, commit }: DraftOptions) {
 
   return {
     text: draft ?? value,
-    fault,
+    // In another layout it may be right by now, and still nobody has taken it over.
+    fault: fault && (fault.in === workspace ? fault.text : words().inspector.notTaken),
     change: (text: string) => {
       setDraft(text);
       setFault(undefined);

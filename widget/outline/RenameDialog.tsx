@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Button } from "../ui/Button.tsx";
+import { editHindrance } from "../ui/editHindrance.ts";
 import { Form } from "../ui/Form.tsx";
 import { useHeldDraft } from "../ui/useHeldDraft.ts";
 import { useNodeName } from "./useNodeName.ts";
-import { useCommands } from "../ui/WidgetContext.tsx";
+import { useCommands, useModel } from "../ui/WidgetContext.tsx";
 
 interface RenameDialogProps {
   readonly id: string;
@@ -17,8 +19,11 @@ export function RenameDialog({ id, onClose }: RenameDialogProps) {
   const name = useNodeName(id);
   const [title, setTitle] = useState(name);
   useHeldDraft(title !== name);
+  const blocked = useModel(editHindrance);
   const { outline, actions } = words();
   function onSubmit(): void {
+    // What is typed stays until it can be taken over.
+    if (blocked !== undefined) return;
     onClose();
     if (name !== "" && title.trim() !== name) edit({ op: "rename", id, title: title.trim() });
   }
@@ -39,9 +44,9 @@ export function RenameDialog({ id, onClose }: RenameDialogProps) {
             {outline.renameLost(title)}
           </p>
         )}
-        <button type="button" className="button button--primary" onClick={onSubmit}>
+        <Button kind="primary" disabled={blocked !== undefined} hint={blocked} onClick={onSubmit}>
           {actions.rename}
-        </button>
+        </Button>
       </Form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { words } from "../text/words.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { editHindrance } from "../ui/editHindrance.ts";
 import { Form } from "../ui/Form.tsx";
+import { useHeldDraft } from "../ui/useHeldDraft.ts";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "../ui/Button.tsx";
 import { layoutInText, withFreshIds, type LayoutInText, type PlacedFault } from "./layoutInText.ts";
@@ -18,6 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const getModel = useGetModel();
   const blocked = useModel(editHindrance);
   const [text, setText] = useState("");
+  useHeldDraft(text !== "");
   const [outcome, setOutcome] = useState<LayoutInText>();
   const { transfer, actions } = words();
 

@@ -5,6 +5,8 @@ import { shownDescription } from "../preview/shownTitle.ts";
 import type { LayoutSave } from "../state/model.ts";
 import { words } from "../text/words.ts";
 import { Form } from "../ui/Form.tsx";
+import { useHeldDraft } from "../ui/useHeldDraft.ts";
+import { useLockHint } from "../ui/useLockHint.ts";
 import { useCommands, useGetModel, useModel } from "../ui/WidgetContext.tsx";
 import { Button } from "../ui/Button.tsx";
 
@@ -13,6 +15,9 @@ export function SaveForm({ onCancel }: { onCancel: () => void }) {
   const commands = useCommands();
   const model = useGetModel();
   const layoutSave = useModel((now) => now.layoutSave);
+  const locked = useLockHint();
+  // The layout that is to be saved is the one for which the name is typed.
+  useHeldDraft(true);
   const [name, setName] = useState(() => nameFor(model()));
   const [description, setDescription] = useState(() => shownDescription(model()) ?? "");
   const id = useId();
@@ -23,7 +28,8 @@ export function SaveForm({ onCancel }: { onCancel: () => void }) {
 
   function submit(overwrite: boolean): void {
     const wanted = { name: name.trim(), ...(description.trim() ? { description: description.trim() } : {}) };
-    if (wanted.name !== "" && !saving) commands.save(overwrite ? { ...wanted, overwrite } : wanted);
+    if (wanted.name !== "" && !saving && locked === undefined)
+      commands.save(overwrite ? { ...wanted, overwrite } : wanted);
   }
 
   function onSubmit(): void {
@@ -70,13 +76,17 @@ export function SaveForm({ onCancel }: { onCancel: () => void }) {
       </div>
       <div className="form__actions">
         <Button onClick={onCancel}>{actions.cancel}</Button>
-        {taken && <Button onClick={() => submit(true)}>{actions.overwrite}</Button>}
+        {taken && (
+          <Button disabled={locked !== undefined} hint={locked} onClick={() => submit(true)}>
+            {actions.overwrite}
+          </Button>
+        )}
         <Button
           kind="primary"
           onClick={onSubmit}
           busy={saving}
-          disabled={saving || taken || name.trim() === ""}
-          hint={taken ? text.rename : undefined}
+          disabled={saving || taken || name.trim() === "" || locked !== undefined}
+          hint={taken ? text.rename : locked}
         >
           {saving ? text.saving : text.submit}
         </Button>

@@ -13,7 +13,7 @@ export function TitleField() {
   const locked = useModel((model) => model.lock !== undefined);
   const [draft, setDraft] = useState<string>();
   useHeldDraft(draft !== undefined && draft !== title);
-  const { commit, cancel } = useAfterLock(title, () => {
+  const { commit, cancel } = useAfterLock(() => {
     if (draft === undefined) return;
     setDraft(undefined);
     const next = draft.trim();

@@ -80,6 +80,7 @@ export const deInspector: typeof enInspector = {
     contextTooLong: "Der Text ist für einen Kontext zu lang.",
     contextLost: (text) =>
       `Das Fenster ist weg, und sein Kontext wurde nicht übernommen: „${text}“. Rückgängig bringt beides zurück.`,
+    notTaken: "Das gilt noch nicht. Mit Enter in diesem Feld übernehmen.",
     contextMoved: "Der Kontext hat sich geändert, seit dies geschrieben wurde.",
     apply: "Anwenden",
     discard: "Verwerfen",

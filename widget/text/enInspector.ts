@@ -80,6 +80,7 @@ export const enInspector = {
     contextTooLong: "The text is too long for a context.",
     contextLost: (text: string) =>
       `The window is gone, and its context was not applied: “${text}”. Undo brings both back.`,
+    notTaken: "This is not set yet. Press Enter here to set it.",
     contextMoved: "The context has changed since this was typed.",
     apply: "Apply",
     discard: "Discard",

@@ -25,6 +25,35 @@ describe("the context", () => {
     expect(steps()).toEqual(["setContext"]);
   });
 
+  it("is set when the hand leaves it, as in other fields: who opens next opens with it", async () => {
+    const { user, store, steps } = inspect("n3");
+    await user.click(box());
+    await user.paste('{"clientId": "C-17"}');
+    await user.tab();
+    await user.tab();
+    expect(steps()).toEqual([]);
+    await user.tab();
+    expect(contextOf(store.get(), "n3")).toEqual({ clientId: "C-17" });
+    expect(steps()).toEqual(["setContext"]);
+  });
+
+  it("is not set on the way to Discard, nor over what the assistant has set meanwhile", async () => {
+    const { user, store, steps } = inspect("n3");
+    await user.click(box());
+    await user.paste('{"mine": 1}');
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect([box().value, ...steps()]).toEqual([""]);
+    await user.click(box());
+    await user.paste('{"mine": 2}');
+    const { workspace } = store.get();
+    if (!workspace) throw new Error("no layout");
+    const theirs = edited(workspace, { op: "setContext", id: "n3", context: { theirs: 1 } });
+    act(() => store.dispatch({ type: "assistantEdited", workspace: theirs }));
+    act(() => box().blur());
+    expect(contextOf(store.get(), "n3")).toEqual({ theirs: 1 });
+    expect(box().value).toBe('{"mine": 2}');
+  });
+
   it("shows an error in place, sends nothing, and keeps what was typed over a visit elsewhere", async () => {
     const { user, store, steps } = inspect("n3");
     await user.click(box());

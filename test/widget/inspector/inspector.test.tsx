@@ -177,3 +177,16 @@ describe("the rest", () => {
     expect(store.get().selection).toBeUndefined();
   });
 });
+
+it("a fault does not outlive its cause: the field then says that its text is not set yet, and sets it on Enter", async () => {
+  const { user, config } = inspect("n3");
+  await user.type(field("Minimum width"), "400{Enter}");
+  await user.type(field("Maximum width"), "200{Enter}");
+  expect(screen.getByRole("alert").textContent).toMatch(/^Less than the minimum of 400/);
+  await user.clear(field("Minimum width"));
+  await user.type(field("Minimum width"), "100{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("This is not set yet. Press Enter here to set it.");
+  await user.type(field("Maximum width"), "{Enter}");
+  expect(config("n3")).toMatchObject({ minWidth: 100, maxWidth: 200 });
+  expect(screen.queryByRole("alert")).toBeNull();
+});

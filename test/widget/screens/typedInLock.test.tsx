@@ -1,6 +1,8 @@
 import { act, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { findNode, titleOf } from "../../../shared/layout/walk.ts";
+import { RenameDialog } from "../../../widget/outline/RenameDialog.tsx";
+import { SaveDialog } from "../../../widget/screens/SaveDialog.tsx";
 import { Widget } from "../../../widget/screens/Widget.tsx";
 import type { WidgetStore } from "../../../widget/state/store.ts";
 import { DASHBOARD, tree } from "../../support/layouts.ts";
@@ -14,6 +16,9 @@ const writes = (store: WidgetStore, isGenerating: boolean) =>
   act(() => store.dispatch({ type: "generationChanged", isGenerating }));
 const titleIn = (store: WidgetStore) => titleOf(store.get().workspace ?? tree(DASHBOARD));
 const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Workspace title" });
+
+const onClose = vi.fn();
+beforeEach(() => onClose.mockClear());
 
 describe("what is typed when a lock comes", () => {
   it.each(["{Enter}", "{Tab}"])(
@@ -44,7 +49,7 @@ describe("what is typed when a lock comes", () => {
     expect([title().value, titleIn(store)]).toEqual(["Dashboard", "Dashboard"]);
   });
 
-  it("is not written over a title that the assistant has set meanwhile, and still stands in its field", async () => {
+  it("counts over a title that the assistant has set meanwhile: what is seen is what is opened, and undo brings the other back", async () => {
     const { user, store } = renderWidget(<Widget />, { model: modelWith(DASHBOARD) });
     await user.type(title(), " of mine");
     writes(store, true);
@@ -52,7 +57,9 @@ describe("what is typed when a lock comes", () => {
     const workspace = tree({ ...DASHBOARD, config: { title: "Evening" } });
     act(() => store.dispatch({ type: "assistantEdited", workspace }));
     writes(store, false);
-    expect([title().value, titleIn(store)]).toEqual(["Dashboard of mine", "Evening"]);
+    expect([title().value, titleIn(store)]).toEqual(["Dashboard of mine", "Dashboard of mine"]);
+    act(() => store.dispatch({ type: "undone" }));
+    expect([title().value, titleIn(store)]).toEqual(["Evening", "Evening"]);
   });
 
   it("is the size of a window after the lock", async () => {
@@ -63,6 +70,36 @@ describe("what is typed when a lock comes", () => {
     expect([field("Minimum width").value, config("n3")?.["minWidth"]]).toEqual(["222", undefined]);
     writes(store, false);
     expect(config("n3")?.["minWidth"]).toBe(222);
+  });
+
+  it("stays in the dialog that asks for a name until it can be taken over", async () => {
+    const { user, store } = renderWidget(<RenameDialog id="n3" onClose={onClose} />, {
+      model: modelWith(DASHBOARD),
+    });
+    await user.clear(screen.getByRole("textbox"));
+    await user.type(screen.getByRole("textbox"), "Main list");
+    writes(store, true);
+    const rename = screen.getByRole("button", { name: "Rename" });
+    await user.keyboard("{Enter}");
+    await user.click(rename);
+    expect([onClose.mock.calls.length, rename.getAttribute("aria-disabled")]).toEqual([0, "true"]);
+    writes(store, false);
+    await user.click(rename);
+    const { workspace } = store.get();
+    expect(workspace && findNode(workspace, "n3")).toMatchObject({ title: "Main list" });
+    expect(onClose.mock.calls).toHaveLength(1);
+  });
+
+  it("in the dialog that saves is not sent", async () => {
+    const { user, store, asked } = renderWidget(<SaveDialog onClose={onClose} />, {
+      model: modelWith(DASHBOARD),
+    });
+    writes(store, true);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(asked).toEqual([]);
+    writes(store, false);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(asked).toEqual([["save", { name: "Dashboard" }]]);
   });
 
   it("stays in the rename box until it can be entered", async () => {

@@ -59,6 +59,22 @@ describe("a whole layout that comes while a person types", () => {
     expect(node(store, "n3")?.config).toMatchObject({ minWidth: 222 });
   });
 
+  it.each([
+    ["Save layout", "Layout name"],
+    ["Import layout…", "Layout as JSON"],
+  ])("the text of “%s” waits: the dialog is about the layout behind it", async (opener, box) => {
+    const { user, store } = draw(<Widget />);
+    const ask = screen.queryByRole("button", { name: opener });
+    if (ask) await user.click(ask);
+    else {
+      await user.click(screen.getByRole("button", { name: "More" }));
+      await user.click(screen.getByRole("menuitem", { name: opener }));
+    }
+    await user.type(screen.getByRole("textbox", { name: box }), "mine");
+    send(store);
+    expect([shownTitle(store), waitingTitle(store)]).toEqual(["Dashboard", "Theirs"]);
+  });
+
   it("a context waits, also while another window is looked at, until the text is discarded", async () => {
     const { user, store } = draw(<Inspector />, "n3");
     await user.type(field("Context (JSON)"), "half");
