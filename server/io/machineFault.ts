@@ -20,9 +20,17 @@ const OTHER = "the disk does not work as it should";
 const OTHERS =
   "EIO EBUSY ENOTEMPTY ELOOP ENAMETOOLONG EXDEV EINVAL EBADF ESTALE EFBIG ENXIO ENODEV EAGAIN ETIMEDOUT ENOMEM UNKNOWN";
 
-/** How the system tells of a file: `ENOSPC: no space left on device, write`. */
+/**
+ * How the system tells of a file: `ENOSPC: no space left on device, write`; of any fault with a path or without a name,
+ * and as Node's `rm` does it.
+ */
 const SYSTEM_TEXT = new RegExp(
-  `\\b(?<code>${[...Object.keys(REASONS), ...OTHERS.split(" ")].join("|")}): [a-z]`,
+  [
+    `\\b(?<code>${[...Object.keys(REASONS), ...OTHERS.split(" ")].join("|")}): [a-z]`,
+    "\\bE[A-Z0-9]{2,}: [^']*, \\w+ '",
+    "(?:[^:]*: \\w+ returned )?\\bE[A-Z0-9]{2,} \\([a-z]",
+    "\\bUnknown system error\\b",
+  ].join("|"),
   "u",
 );
 

@@ -34,11 +34,19 @@ function alikeNames(names: readonly string[], wanted: string): string[] {
 /** Models are told names without what is hidden in them, so they are found without it; accents are typed in two ways. */
 const plainName = (name: string) => withoutHidden(name).normalize("NFC").trim().toLowerCase();
 
+const BREAKS = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
 /** What is drawn as nothing, but for what shapes the signs beside it: joiners, variants, the letters of flags. */
-const UNDRAWN = /[^\P{DI}\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]/gu;
+const UNDRAWN = /[^\P{DI}\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]|[\p{Cc}\uFFF9-\uFFFB]/gu;
 
-/** One form for all names that people read as the same one. */
-export const composedName = (name: string): string => name.replace(UNDRAWN, "").normalize("NFC");
+/** A name without what cannot be seen in it, its accents in one form. */
+const composedName = (name: string): string =>
+  name.replace(BREAKS, " ").replace(UNDRAWN, "").normalize("NFC").trim();
+
+const SHAPING = /[\p{Cf}\p{DI}]/gu;
+
+/** The same for all names that people read as one. */
+export const seenName = (name: string): string =>
+  composedName(name).replace(SHAPING, "").normalize("NFC").trim();
 
 /**
  * The name to save under, so that one name is one layout however it is typed: that of a layout there is, else the
@@ -48,7 +56,8 @@ export function nameToSave(names: readonly string[], wanted: string): string {
   if (names.includes(wanted)) return wanted;
   const composed = composedName(wanted);
   if (names.includes(composed)) return composed;
-  return names.find((name) => composedName(name) === composed) ?? composed;
+  const seen = seenName(wanted);
+  return names.find((name) => seenName(name) === seen) ?? composed;
 }
 
 function ambiguous(alike: string[], wanted: string): NameMatch {

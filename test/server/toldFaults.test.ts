@@ -23,6 +23,12 @@ it.each([
   ["ENOSPC: no space left on device, write", "the disk is full"],
   ["EACCES: permission denied, open '/home/ann/store/x.json.lock'", "the server may not use its folder"],
   ["EIO: i/o error, read", "the disk does not work as it should"],
+  ["ENOTCONN: socket is not connected, open '/home/ann/x.lock'", "the disk does not work as it should"],
+  ["Unknown system error -117: -117, open '/home/ann/x'", "the disk does not work as it should"],
+  [
+    "Path is a directory: rm returned EISDIR (is a directory) /home/ann/x.json.lock",
+    "the disk does not work as it should",
+  ],
 ])("a disk that fails a call with %s is told without it, and is in the log", async (text, why) => {
   const io = memoryIo();
   const wire = await startWire({ io });

@@ -102,7 +102,7 @@ function useContextDraft(node: WindowNode | Workspace, onLost: (text: string) =>
     refused,
     apply,
     /** As other fields do, it takes over what was typed when the hand leaves it: Open and Save are elsewhere. */
-    leave(event: FocusEvent): void {
+    leave: (event: FocusEvent) => {
       if (event.currentTarget.contains(event.relatedTarget) || getModel().lock !== undefined) return;
       // What somebody else has set meanwhile is not written over unasked.
       if (draft?.from === contextText(node.context)) apply();

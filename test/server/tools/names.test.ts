@@ -89,6 +89,8 @@ describe("the name to save under", () => {
     ["\ufeffTe\u2060am\u202e", "Team"],
     ["Te\u00adam", "Team"],
     ["Cafe\u0301", "Caf\u00e9"],
+    ["Te\u0001am\u007f\ufff9 ", "Team"],
+    [" My\ndesk\u2028now", "My desk now"],
   ])("%j is %j", (wanted, name) => {
     expect(nameToSave([], wanted)).toBe(name);
     expect(nameToSave([name], wanted)).toBe(name);
@@ -98,6 +100,13 @@ describe("the name to save under", () => {
     expect(nameToSave(["Te\u200bam"], "Team")).toBe("Te\u200bam");
     expect(nameToSave(["Te\u200bam", "Team"], "Te\u200bam")).toBe("Te\u200bam");
   });
+
+  it.each(["Morning\ufe0f", "Morn\u200cing", "Morning\u{e0041}\u{e0100}", "Morning\u200d "])(
+    "%j is that of the layout which is read as the same",
+    (wanted) => {
+      expect(nameToSave(["Evening", "Morning"], wanted)).toBe("Morning");
+    },
+  );
 
   it.each([
     ["a joined picture", "👩\u200d🚀"],
