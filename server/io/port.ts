@@ -153,9 +153,12 @@ export interface WorkspacesPort {
   saveLayout(layout: JsonObject): Promise<void>;
   /**
    * Does a piece of work while no other process saves under this name, and tells it whether there is such a layout,
-   * and whether what is stored of it cannot be read; absent where the platform has no such way.
+   * whether what is stored of it cannot be read, and the names of all; absent where the platform has no such way.
    */
-  savingAlone?<T>(name: string, work: (taken: boolean, unreadable: boolean) => Promise<T>): Promise<T>;
+  savingAlone?<T>(
+    name: string,
+    work: (taken: boolean, unreadable: boolean, names: readonly string[]) => Promise<T>,
+  ): Promise<T>;
   /** Opens a saved workspace by its exact name. */
   restore(name: string, context?: JsonObject): Promise<OpenResult>;
   /** Opens a layout that is not saved, with its sizes and active tabs where the platform takes them. */

@@ -9,7 +9,7 @@ import type { Tool } from "../catalog/tool.ts";
 import type { WorkspacesPort } from "../io/port.ts";
 import { createTurns } from "../turns.ts";
 import { createAppTool } from "./appTool.ts";
-import { composedName, nameToSave } from "./names.ts";
+import { nameToSave, seenName } from "./names.ts";
 import { workspacesOf, type Platform } from "./platform.ts";
 import { readGivenComponents } from "./readComponents.ts";
 import { isBlank } from "./visibleText.ts";
@@ -36,7 +36,7 @@ export function createSaveTool(platform: Platform, needs: readonly Need[]): Tool
       error: refusal.message,
     }),
     async work(input) {
-      await inTurn(composedName(input.name), () => save(platform, input));
+      await inTurn(seenName(input.name), () => save(platform, input));
       return {
         output: { success: true, error: "" },
         text: `The workspace ${quoted(input.name)} is saved.`,
@@ -55,11 +55,20 @@ async function save(platform: Platform, input: SaveInput): Promise<void> {
   const { workspace } = readGivenComponents(input.components);
   const workspaces = await workspacesOf(platform);
   const names = (await asked(workspaces.layouts())).map((layout) => layout.name);
-  const name = nameToSave(names, input.name);
+  let name = nameToSave(names, input.name);
   const put = (taken: boolean, unreadable = false) =>
     saveAs(workspaces, { ...input, name }, { workspace, taken, unreadable });
-  if (workspaces.savingAlone !== undefined) return asked(workspaces.savingAlone(name, put));
-  return put(names.includes(name));
+  if (workspaces.savingAlone === undefined) return put(names.includes(name));
+  for (let saved = false; !saved;) {
+    const saving = workspaces.savingAlone(name, async (taken, unreadable, namesNow) => {
+      // The same name, typed in another way, may have been put into the store meanwhile.
+      const nameNow = taken ? name : nameToSave(namesNow, input.name);
+      saved = nameNow === name;
+      if (saved) await put(taken, unreadable);
+      name = nameNow;
+    });
+    await asked(saving);
+  }
 }
 
 interface Found {

@@ -3,7 +3,7 @@ import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
 import type { Json } from "../../../../shared/json.ts";
 
 /** Beyond this a file is no definition that a person wrote or a platform exported. */
-const MAX_BYTES = 32 * 1024 * 1024;
+export const MAX_JSON_BYTES = 32 * 1024 * 1024;
 
 export type FileContent = { ok: true; value: Json } | { ok: false; problem: string };
 
@@ -44,7 +44,7 @@ export async function readJsonFile(path: string): Promise<FileContent> {
     const found = await stat(path);
     // Reading a pipe or a device may never end.
     if (!found.isFile()) return problem("it is no file but a pipe, a device or a folder");
-    if (found.size > MAX_BYTES) return problem(`it is larger than ${MAX_BYTES / 1024 / 1024} MiB`);
+    if (found.size > MAX_JSON_BYTES) return problem(`it is larger than ${MAX_JSON_BYTES / 1024 / 1024} MiB`);
     return parseJsonText(await readFile(path, "utf8"));
   } catch (thrown) {
     return problem(thrown instanceof Error ? thrown.message : String(thrown));

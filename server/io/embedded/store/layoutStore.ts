@@ -29,9 +29,12 @@ export interface LayoutStore {
   save(layout: JsonObject): Promise<void>;
   /**
    * Does a piece of work while no other process saves under this name. It is told whether there is such a layout: what
-   * others saved before is known by then; and whether its file cannot be read.
+   * others saved before is known by then; whether its file cannot be read; and the names of all layouts.
    */
-  alone<T>(name: string, work: (taken: boolean, unreadable: boolean) => Promise<T>): Promise<T>;
+  alone<T>(
+    name: string,
+    work: (taken: boolean, unreadable: boolean, names: readonly string[]) => Promise<T>,
+  ): Promise<T>;
   /** Rejects where there is none of this name. */
   remove(name: string): Promise<void>;
   onChanged(listener: (change: LayoutChange) => void): Unsubscribe;
@@ -60,7 +63,7 @@ interface StoreOptions {
  */
 export async function openLayoutStore(options: StoreOptions): Promise<LayoutStore> {
   const { dir, given, log, others } = options;
-  const index = createStoreIndex(dir);
+  const index = createStoreIndex(dir, log);
   const layouts = await loadLayouts(options, index);
   const files = createLayoutFiles({ dir, index, log });
   const changes = createEmitter<LayoutChange>((thrown) => log.error(reasonOf(thrown)));
@@ -124,6 +127,13 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
     await Promise.all([...names].map((name) => inTurn(name, () => follow(name))));
   }
 
+  /** Takes over what was put into the folder, so that it is known before a name is taken for free. */
+  async function followNew(): Promise<void> {
+    const isNew = (name: string) => !layouts.has(name) && index.of(name)[0]?.stored.kind === "layout";
+    const names = index.names().filter(isNew);
+    await Promise.all(names.map((name) => inTurn(name, () => follow(name))));
+  }
+
   others?.onTold((name) => {
     const following = name === undefined ? followAll() : inTurn(name, () => follow(name));
     return following.catch((thrown: unknown) =>
@@ -150,8 +160,9 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
           held.set(name, mark);
           try {
             await inTurn(name, () => follow(name));
+            await followNew();
             const unreadable = files.isUnreadable(name);
-            return await work(unreadable || layouts.has(name), unreadable);
+            return await work(unreadable || layouts.has(name), unreadable, [...layouts.keys()]);
           } finally {
             held.delete(name);
           }

@@ -43,9 +43,11 @@ function tellOdd(index: StoreIndex, log: Log): void {
   }
   for (const name of index.names()) {
     const [found, ...others] = index.of(name);
+    const newer =
+      found?.stored.kind === "deleted"
+        ? "is newer, and says that its layout was deleted"
+        : "holds a newer layout of its name";
     for (const { file } of others)
-      log.warn(`${file} in the store is left out: ${found?.file} holds a newer layout of its name.`, {
-        name,
-      });
+      log.warn(`${file} in the store is left out: ${found?.file} ${newer}.`, { name });
   }
 }

@@ -1,5 +1,7 @@
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Log } from "../../../log.ts";
+import { fileNameOf } from "./fileNameOf.ts";
 import { readStoredFile, type StoredFile } from "./storedFile.ts";
 
 /** A file of the store by its name in the folder. */
@@ -18,12 +20,19 @@ export interface StoreIndex {
   names(): readonly string[];
   /** The files that hold something under this name, the newest first: it is the one that counts. */
   of(name: string): readonly IndexedFile[];
+  /** The files that held something under this name, or are called as ours of it are, and cannot be read. */
+  damagedOf(name: string): readonly IndexedFile[];
 }
+
+/** A name gets a file of another attempt only where the former ones hold other layouts. */
+const ATTEMPTS = 8;
 
 interface Entry extends IndexedFile {
   /** Is another one once the file is. */
   readonly stamp: string;
   readonly mtimeMs: number;
+  /** Of one that cannot be read: the name it held when it could. */
+  readonly formerName?: string | undefined;
 }
 
 /** A folder that does not exist yet holds nothing. */
@@ -55,10 +64,16 @@ async function readFiles(dir: string, known: ReadonlyMap<string, Entry>): Promis
     if (stamp === undefined) continue;
     const before = known.get(stamp.file);
     const same = before?.stamp === stamp.stamp;
-    const entry = same ? before : { ...stamp, stored: await readStoredFile(join(dir, stamp.file)) };
-    entries.set(stamp.file, entry);
+    entries.set(stamp.file, same ? before : await readEntry(dir, stamp, before));
   }
   return entries;
+}
+
+async function readEntry(dir: string, stamp: Stamp, before: Entry | undefined): Promise<Entry> {
+  const stored = await readStoredFile(join(dir, stamp.file));
+  if (stored.kind !== "unreadable" || before === undefined) return { ...stamp, stored };
+  const formerName = before.stored.kind === "unreadable" ? before.formerName : before.stored.name;
+  return { ...stamp, stored, formerName };
 }
 
 /** The same for the same files, also where two are of one moment. */
@@ -74,14 +89,41 @@ function groupByName(entries: Iterable<Entry>): Map<string, Entry[]> {
   return groups;
 }
 
+function groupDamaged(entries: Iterable<Entry>): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { formerName } = entry;
+    if (formerName !== undefined) groups.set(formerName, [...(groups.get(formerName) ?? []), entry]);
+  }
+  return groups;
+}
+
 /** Knows nothing before the first look. */
-export function createStoreIndex(dir: string): StoreIndex {
+export function createStoreIndex(dir: string, log: Log): StoreIndex {
   let entries = new Map<string, Entry>();
   let byName = new Map<string, Entry[]>();
+  let damaged = new Map<string, Entry[]>();
 
   async function read(): Promise<void> {
-    entries = await readFiles(dir, entries);
+    const before = entries;
+    entries = await readFiles(dir, before);
     byName = groupByName(entries.values());
+    damaged = groupDamaged(entries.values());
+    for (const { file, formerName, stored } of [...damaged.values()].flat()) {
+      if (stored.kind !== "unreadable" || before.get(file)?.formerName === formerName) continue;
+      log.warn(
+        `${file} in the store cannot be read any more: ${stored.problem}. Its layout stays as it was read last.`,
+        { name: formerName },
+      );
+    }
+  }
+
+  /** What a file held when it was read counts for more than how it is called. */
+  function calledAs(name: string): Entry[] {
+    const files = Array.from({ length: ATTEMPTS }, (_, attempt) => entries.get(fileNameOf(name, attempt)));
+    return files
+      .filter((entry) => entry !== undefined)
+      .filter(({ stored, formerName }) => stored.kind === "unreadable" && formerName === undefined);
   }
 
   return {
@@ -90,6 +132,7 @@ export function createStoreIndex(dir: string): StoreIndex {
     get: (file) => entries.get(file),
     names: () => [...byName.keys()],
     of: (name) => byName.get(name) ?? [],
+    damagedOf: (name) => [...(damaged.get(name) ?? []), ...calledAs(name)],
   };
 }
 

@@ -12,7 +12,9 @@ export type StoredFile =
 
 function storedIn(value: Json): StoredFile {
   if (!isJsonObject(value) || typeof value["name"] !== "string") return unreadable("it holds no layout");
-  if (value["deleted"] === true) return { kind: "deleted", name: value["name"] };
+  // Layouts may have a key of this name as well.
+  const isMark = value["deleted"] === true && value["components"] === undefined;
+  if (isMark) return { kind: "deleted", name: value["name"] };
   try {
     const layout = deepFreeze(toPlatformLayout(value));
     return { kind: "layout", name: layout.name, layout };

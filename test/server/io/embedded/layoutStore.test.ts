@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Json } from "../../../../shared/json.ts";
 import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
 import { openLayoutStore, type LayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
@@ -40,6 +41,52 @@ test("a file is readable JSON that holds the layout as it was given", async () =
   const [file = ""] = readdirSync(dir);
   expect(file).toMatch(/^ubersicht-[0-9a-f]{20}\.json$/u);
   expect(JSON.parse(readFileSync(join(dir, file), "utf8"))).toEqual(sizedLayout("Обзор / Übersicht"));
+});
+
+/** Lists within lists, in the innermost of which there are many numbers. */
+function deep(levels: number, numbers: number): Json {
+  let value: Json = Array.from({ length: numbers }, () => 1);
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+}
+
+test("what is nested deeply is there after a restart, and its file is not far larger than it", async () => {
+  const dir = tempDir();
+  const layout = plainLayout("Deep", { context: { deep: deep(124, 130_000) } });
+  await (await open(dir)).store.save(layout);
+  const [file = ""] = readdirSync(dir);
+  expect(statSync(join(dir, file)).size).toBeLessThan(4 * JSON.stringify(layout).length);
+  const again = await open(dir);
+  expect(again.store.get("Deep")).toEqual(layout);
+  expect(again.log.lines).toEqual([]);
+});
+
+test("what is larger than a file that is read again is refused in a sentence, and changes nothing", async () => {
+  const dir = tempDir();
+  const { store } = await open(dir);
+  await store.save(plainLayout("Mine"));
+  const large = plainLayout("Mine", { context: { text: "x".repeat(32 * 1024 * 1024) } });
+  await expect(store.save(large)).rejects.toThrow(
+    /^its file would be larger than the 32 MiB that the store reads again; save less, [^.]+\.$/u,
+  );
+  expect(store.get("Mine")).toEqual(plainLayout("Mine"));
+  expect(readdirSync(dir)).toHaveLength(1);
+  expect((await open(dir)).store.get("Mine")).toEqual(plainLayout("Mine"));
+});
+
+test("a layout with a key that marks removed ones is none of them", async () => {
+  const dir = tempDir();
+  const layout = { ...plainLayout("Mine"), deleted: true };
+  await (await open(dir)).store.save(layout);
+  expect((await open(dir)).store.get("Mine")).toEqual(layout);
+});
+
+test("a file of common depth is indented for people", async () => {
+  const dir = tempDir();
+  await (await open(dir)).store.save(sizedLayout("Mine"));
+  const [file = ""] = readdirSync(dir);
+  const text = readFileSync(join(dir, file), "utf8");
+  expect(text).toBe(`${JSON.stringify(sizedLayout("Mine"), null, 2)}\n`);
 });
 
 test("a file that is broken or something else costs one warning and is left alone", async () => {

@@ -147,6 +147,17 @@ test("of two servers that save one name in two spellings at once one has it", as
   expect(readdirSync(storeDir)).toEqual([fileNameOf(composed)]);
 });
 
+test("a name is taken as well when it was put into the store meanwhile, typed in another way", async () => {
+  const { one, storeDir } = await twoServers({ together: false });
+  await one.save("Other", "one");
+  const [composed, apart] = ["R\u00e9sum\u00e9", "Re\u0301sume\u0301"];
+  writeFileSync(join(storeDir, "put.json"), JSON.stringify(plainLayout(apart)));
+  expect(await one.save(composed, "one")).toEqual(taken(apart));
+  expect(await one.save(composed, "one", true)).toEqual(SAVED);
+  expect(readdirSync(storeDir).toSorted()).toEqual([fileNameOf("Other"), "put.json"].toSorted());
+  expect(await namesOf(one.workspaces)).toEqual(["Other", apart]);
+});
+
 test("layouts that were stored under two spellings of a name stay readable", async () => {
   const dir = tempDir();
   const names = ["Caf\u00e9", "Cafe\u0301"];

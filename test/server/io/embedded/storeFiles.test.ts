@@ -141,6 +141,36 @@ describe("of two files of one layout", () => {
     expect(again.log.lines).toEqual([]);
   });
 
+  test.each([
+    ["lie behind", 10],
+    ["lie ahead", -7200],
+  ])("the older one that cannot be set aside is told, and the save is one (times %s)", async (_how, ago) => {
+    // No file system has room for the end that it would get.
+    const long = `${"b".repeat(246)}.json`;
+    const dir = twoFiles("a.json", long);
+    age(dir, "a.json", ago);
+    age(dir, long, ago + 10);
+    const { store, log } = await open(dir);
+    const saved = plainLayout("Mine", { context: { saved: true } });
+    await store.save(saved);
+    expect(store.get("Mine")).toEqual(saved);
+    expect(log.lines.at(-1)).toMatchObject({ level: "warn" });
+    expect(log.lines.at(-1)?.message).toContain(`${long} in the store holds an older layout, and cannot be`);
+    expect(files(dir)).toEqual(["a.json", long]);
+    expect((await open(dir)).store.get("Mine")).toEqual(saved);
+  });
+
+  test("one that is a mark of removal is told as what it is", async () => {
+    const dir = tempDir({ "a.json": plainLayout("Mine"), "b.json": { name: "Mine", deleted: true } });
+    age(dir, "a.json", 20);
+    age(dir, "b.json", 10);
+    const { store, log } = await open(dir, ["Mine"]);
+    expect(store.all()).toEqual([]);
+    expect(log.lines.map(({ message }) => message)).toEqual([
+      "a.json in the store is left out: b.json is newer, and says that its layout was deleted.",
+    ]);
+  });
+
   test("none comes back after a removal", async () => {
     const dir = twoFiles("a.json", "b.json");
     await (await open(dir)).store.remove("Mine");
@@ -189,6 +219,62 @@ describe("a stored file that cannot be read", () => {
     await store.remove("Mine");
     expect(files(dir)).toEqual([`${fileNameOf("Mine")}.damaged`]);
     expect(await store.alone("Mine", found)).toEqual({ taken: false, unreadable: false });
+  });
+
+  test.each([
+    ["of its own", []],
+    ["over a given one", ["Mine"]],
+  ])("holds its name whatever it is called, once it was read (%s)", async (_what, given) => {
+    const dir = tempDir({ "hand.json": sizedLayout("Mine") });
+    const { store, log } = await open(dir, given);
+    for (const text of ["{ first", "{ second"]) {
+      writeFileSync(join(dir, "hand.json"), text);
+      expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
+      expect(store.get("Mine")).toEqual(sizedLayout("Mine"));
+    }
+    expect(log.lines).toEqual([
+      {
+        level: "warn",
+        message: expect.stringMatching(
+          /^hand\.json in the store cannot be read any more: .+ at line 1, column 3\. Its layout stays as it was read last\.$/u,
+        ) as string,
+        fields: { name: "Mine" },
+      },
+    ]);
+    await store.save(plainLayout("Mine"));
+    expect(files(dir)).toEqual(["hand.json", "hand.json.damaged"]);
+    expect(read(dir, "hand.json")).toEqual(plainLayout("Mine"));
+    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: false });
+  });
+
+  test("counts again once it is mended", async () => {
+    const dir = tempDir({ "hand.json": sizedLayout("Mine") });
+    const { store } = await open(dir);
+    for (const text of ["{ half", JSON.stringify(plainLayout("Mine"))]) {
+      writeFileSync(join(dir, "hand.json"), text);
+      await store.alone("Mine", found);
+    }
+    expect(store.get("Mine")).toEqual(plainLayout("Mine"));
+  });
+
+  test("whatever it is called is kept when its layout is removed, and the name is free", async () => {
+    const dir = tempDir({ "hand.json": plainLayout("Mine"), "copy.json": plainLayout("Mine") });
+    const { store } = await open(dir);
+    for (const file of ["hand.json", "copy.json"]) writeFileSync(join(dir, file), "{ half");
+    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
+    await store.remove("Mine");
+    expect(files(dir)).toEqual(["copy.json.damaged", "hand.json.damaged"]);
+    expect(await store.alone("Mine", found)).toEqual({ taken: false, unreadable: false });
+  });
+
+  test("holds its name as well where our first name for it is another layout's", async () => {
+    const dir = tempDir({ [fileNameOf("Mine")]: plainLayout("Other"), [fileNameOf("Mine", 1)]: "{ half" });
+    const { store } = await open(dir);
+    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
+    await store.save(plainLayout("Mine"));
+    expect(read(dir, fileNameOf("Mine"))).toEqual(plainLayout("Other"));
+    expect(read(dir, fileNameOf("Mine", 1))).toEqual(plainLayout("Mine"));
+    expect(files(dir)).toContain(`${fileNameOf("Mine", 1)}.damaged`);
   });
 
   test("under another name is left alone", async () => {
