@@ -1,10 +1,11 @@
+import { boxesInPlace } from "./diffing/boxesInPlace.ts";
 import { identify, type Identity } from "./diffing/identify.ts";
 import { changedKeys, workspaceKeys } from "./diffing/changedKeys.ts";
 import { heirsIn, type Heirs } from "./diffing/heirsIn.ts";
 import { stayers } from "./diffing/stayers.ts";
 import { sharesOf } from "./sizes.ts";
 import type { LayoutNode, ParentNode, WindowNode, Workspace } from "./tree.ts";
-import { isWindow, walk } from "./walk.ts";
+import { walk } from "./walk.ts";
 
 /** One thing that tells two layouts apart. Nodes are given as they stand in their own layout. */
 export type LayoutChange =
@@ -39,18 +40,8 @@ export function diffLayouts(before: Workspace, after: Workspace): LayoutChange[]
     ...nodeChanges(after, identity),
     ...(keys.length > 0 ? [{ kind: "workspace" as const, keys }] : []),
   ];
-  if (changes.length > 0 || isSameShape(before, after, identity)) return changes;
+  if (changes.length > 0 || boxesInPlace(before, after, identity.beforeOf)) return changes;
   return [{ kind: "regrouped" }];
-}
-
-/** The same windows in the same boxes, whatever these are called. */
-function isSameShape(before: ParentNode, after: ParentNode, identity: Identity): boolean {
-  if (before.children.length !== after.children.length) return false;
-  return after.children.every((child, at) => {
-    const was = before.children[at];
-    if (!was || isWindow(was) || isWindow(child)) return identity.beforeOf.get(child) === was;
-    return was.type === child.type && isSameShape(was, child, identity);
-  });
 }
 
 function nodeChanges(after: Workspace, identity: Identity): LayoutChange[] {

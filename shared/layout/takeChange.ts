@@ -1,10 +1,11 @@
-import type { LayoutChange } from "./diff.ts";
+import { diffLayouts, type LayoutChange } from "./diff.ts";
 import { contextOf } from "./diffing/changedKeys.ts";
 import { distance } from "./distance.ts";
 import { placesOf } from "./diffing/placesOf.ts";
-import { rebuild } from "./diffing/rebuild.ts";
+import { rebuilds } from "./diffing/rebuilds.ts";
 import { applyEdit } from "./edit.ts";
-import type { Edit, Place } from "./editSchema.ts";
+import type { Edit, EditOutcome, Place } from "./editSchema.ts";
+import { indexPath } from "./edits/treeOps.ts";
 import { sharesOf } from "./sizes.ts";
 import { WORKSPACE_ID, type LayoutNode, type Workspace } from "./tree.ts";
 import { descriptionOf, findNode, findVisit, titleOf } from "./walk.ts";
@@ -39,18 +40,18 @@ export function takeChange({ mine, theirs }: Layouts, change: LayoutChange): Edi
     case "workspace":
       return change.keys.flatMap((key) => workspaceEdit(theirs, key));
     case "regrouped":
-      return rebuild(mine, theirs);
+      return [...rebuilds(mine, theirs)].map(({ edit }) => edit);
   }
 }
 
 /** The first that brings `mine` nearer; of those that only run in circles none, but what a lock forbids is told. */
-function firstNearer({ mine, theirs }: Layouts, edits: readonly Edit[]): Edit[] {
+function firstNearer({ mine, theirs }: Layouts, edits: Iterable<Edit>): Edit[] {
   const now = distance(mine, theirs);
   const locked: Edit[] = [];
   for (const edit of edits) {
     const outcome = applyEdit(mine, edit);
     if (outcome.ok && distance(outcome.workspace, theirs) < now) return [edit];
-    if (!outcome.ok && outcome.code === "locked") locked.push(edit);
+    if (isLocked(outcome)) locked.push(edit);
   }
   return locked.slice(0, 1);
 }
@@ -60,11 +61,31 @@ function firstPlace(layouts: Layouts, node: LayoutNode, editTo: (place: Place) =
   return firstNearer(layouts, placesOf(layouts.mine, layouts.theirs, node).map(editTo));
 }
 
-/** Alone if that helps; else with all that stands in the box around it, such as a group with its tabs. */
+/** Alone if that helps; else with all that stands in a box around it, such as a group with its tabs. */
 function moveEdits(layouts: Layouts, { before, after }: Moved): Edit[] {
   const alone = firstPlace(layouts, after, (place) => ({ op: "move", id: before.id, place }));
-  return alone.length > 0 ? alone : firstNearer(layouts, rebuild(layouts.mine, layouts.theirs, after));
+  return alone.length > 0 ? alone : firstNearer(layouts, openRebuilds(layouts, after));
 }
+
+/** What moves along has locks of its own, and putting a box back asks for none. */
+function* openRebuilds({ mine, theirs }: Layouts, node: LayoutNode): Generator<Edit> {
+  const locked = diffLayouts(mine, theirs).flatMap((change) => {
+    const move = change.kind === "moved" ? lockedMove({ mine, theirs }, change) : undefined;
+    return move ? [move] : [];
+  });
+  for (const { there, edit } of rebuilds(mine, theirs, node))
+    yield locked.find(({ after }) => indexPath(there, after.id))?.move ?? edit;
+}
+
+/** The move to the place that it has there, if a lock forbids it. */
+function lockedMove({ mine, theirs }: Layouts, { before, after }: Moved) {
+  const [place] = placesOf(mine, theirs, after);
+  if (!place) return undefined;
+  const move: Edit = { op: "move", id: before.id, place };
+  return isLocked(applyEdit(mine, move)) ? { after, move } : undefined;
+}
+
+const isLocked = (outcome: EditOutcome) => !outcome.ok && outcome.code === "locked";
 
 type Moved = Extract<LayoutChange, { kind: "moved" }>;
 type Resized = Extract<LayoutChange, { kind: "resized" }>;

@@ -155,6 +155,32 @@ it.each([
   expect(await cutIn(frame, ".maximised-bar, .maximised-bar *")).toEqual([]);
 });
 
+/** Words of these elements that go on in another line. */
+const brokenIn = (frame: Frame, selector: string) =>
+  frame.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const text = one.firstChild;
+      if (!text) return [];
+      return [...(text.textContent ?? "").matchAll(/\S+/g)].flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return range.getClientRects().length > 1 ? [word[0]] : [];
+      });
+    }),
+  );
+
+it.each([1100, 320])("no word of the locks breaks beside their choices: %s px", async (width) => {
+  const frame = await build([width, 640], BOXES);
+  await frame.getByRole("treeitem", { name: "a", exact: true }).click();
+  await frame.locator(".side__tab, .view-switch__option").filter({ hasText: "Details" }).click();
+  await frame.locator(".inspector__section > summary").filter({ hasText: "dürfen" }).click();
+  const labels = frame.locator(".flag__label:visible");
+  expect(await labels.allTextContents()).toEqual(["Herausziehen", "Registerkarten umordnen"]);
+  expect(await brokenIn(frame, ".flag__label:visible")).toEqual([]);
+  expect(await cutIn(frame, ".flag, .flag__choices")).toEqual([]);
+});
+
 it("both places to add to are inside of the list of applications", async () => {
   const tabs = { type: "group", children: [window("b"), window("c")] };
   const frame = await build([900, 560], {

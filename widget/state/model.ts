@@ -98,7 +98,9 @@ export type Said =
   | { readonly what: "refused"; readonly refusal: EditRefusal }
   | { readonly what: "locked" }
   /** The assistant sent another layout, which is shown in place of the one before. */
-  | { readonly what: "replaced" };
+  | { readonly what: "replaced" }
+  /** The host gave back what it had kept, which is shown in place of what was there. */
+  | { readonly what: "restored" };
 
 /** `seq` makes a repeated sentence new. */
 export type Announcement = Said & { readonly seq: number; readonly urgent: boolean };

@@ -10,7 +10,8 @@ import { writeComponents } from "../../shared/layout/write.ts";
 import { packHistory, unpackHistory, type Room } from "./storedHistory.ts";
 import type { WidgetModel } from "./model.ts";
 import { EMPTY_HISTORY } from "./step.ts";
-import { hasEdits, proposalOf, rank, takeLayout } from "./reduceLayout.ts";
+import { announce } from "./announce.ts";
+import { hasEdits, proposalOf, rank, sameLayout, takeLayout } from "./reduceLayout.ts";
 import type { HostAction } from "./action.ts";
 
 /** What to ask the host to keep; undefined where there is nothing worth keeping, or more than a host takes. */
@@ -52,8 +53,15 @@ export function bytesOf(value: unknown): number {
 export function restoreState(model: WidgetModel, raw: unknown): WidgetModel {
   return restore(model, raw, (shown, { revision }) => {
     const isOld = revision < model.revision || (revision === model.revision && hasEdits(model));
-    return isOld && !isOnlyCopy(model) ? undefined : { ...shown, source: "state", copy: undefined };
+    if (isOld && !isOnlyCopy(model)) return undefined;
+    return tellRestored(model, { ...shown, source: "state", copy: undefined });
   });
+}
+
+/** In mid-session it changes the whole canvas, and nothing on it tells those who do not see that. */
+function tellRestored({ workspace, source }: WidgetModel, shown: WidgetModel): WidgetModel {
+  const isOther = workspace && shown.workspace && !sameLayout(workspace, shown.workspace);
+  return isOther && rank(source) >= rank("local") ? announce(shown, { what: "restored" }) : shown;
 }
 
 /** Nothing that a person has done in this view is in it. */

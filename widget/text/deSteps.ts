@@ -58,6 +58,7 @@ export const deSteps: typeof enSteps = {
     refused: (reason) => `Nicht möglich: ${reason}`,
     locked: "Während der Assistent schreibt, ist das Bearbeiten gesperrt.",
     replaced: "Der Assistent hat ein anderes Layout geschickt, das nun zu sehen ist.",
+    restored: "Der Host hat ein früheres Layout zurückgegeben, das nun zu sehen ist.",
     maximised: (name) => `${name} füllt die Arbeitsfläche. Escape zeigt das ganze Layout.`,
     whole: "Das ganze Layout ist zu sehen.",
   },

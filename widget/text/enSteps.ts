@@ -63,6 +63,7 @@ export const enSteps = {
     refused: (reason: string) => `Not possible: ${reason}`,
     locked: "Editing is locked while the assistant writes.",
     replaced: "The assistant sent another layout, which is shown now.",
+    restored: "The host gave back an earlier layout, which is shown now.",
     maximised: (name: string) => `${name} fills the canvas. Escape shows the whole layout.`,
     whole: "The whole layout is shown.",
   },

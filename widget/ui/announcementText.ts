@@ -5,7 +5,7 @@ import { refusalText } from "./toldText.ts";
 
 /** The sentence that assistive technology reads for a change of the model. */
 export function announcementText(said: Said, apps: AppDirectory): string {
-  const { refused, locked, replaced, undid, redid } = words().said;
+  const { refused, locked, replaced, restored, undid, redid } = words().said;
   switch (said.what) {
     case "refused":
       return refused(refusalText(said.refusal, apps));
@@ -13,6 +13,8 @@ export function announcementText(said: Said, apps: AppDirectory): string {
       return locked;
     case "replaced":
       return replaced;
+    case "restored":
+      return restored;
     case "did":
       return stepSentence(said.label);
     case "undid":

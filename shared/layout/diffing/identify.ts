@@ -1,5 +1,6 @@
 import type { LayoutNode, ParentNode, WindowNode, Workspace } from "../tree.ts";
 import { walk, windowsOf } from "../walk.ts";
+import { boxesInPlace } from "./boxesInPlace.ts";
 import { matchBoxes } from "./matchBoxes.ts";
 
 /** Which node of a later layout is which node of an earlier one. */
@@ -27,7 +28,7 @@ export function identify(before: Workspace, after: Workspace): Identity {
 function identified(before: Workspace, after: Workspace): Identity {
   const windows = matchWindows(windowsOf(before), windowsOf(after));
   const visits = new Map([...walk(before)].map((visit) => [visit.node, visit]));
-  const boxes = matchBoxes(before, after, windows);
+  const boxes = boxesInPlace(before, after, windows) ?? matchBoxes(before, after, windows);
   const matched = new Set(windows.values());
   return {
     beforeOf: new Map<LayoutNode, LayoutNode>([...windows, ...boxes]),
@@ -42,12 +43,17 @@ function identified(before: Workspace, after: Workspace): Identity {
 type Sign = (window: WindowNode) => string;
 
 const application: Sign = ({ appName, windowId }) => JSON.stringify([appName ?? null, windowId ?? null]);
+/** Beside an application name the other id is of a window that once ran: what is given back runs as another one. */
+const named: Sign = ({ appName, windowId }) =>
+  JSON.stringify([appName ?? null, appName === undefined ? (windowId ?? null) : null]);
 /** From the surest sign to the weakest; equal signs are matched in document order. */
 const SIGNS: readonly Sign[] = [
   (window) => JSON.stringify([window.id, application(window), window.title ?? ""]),
   (window) => JSON.stringify([window.id, application(window)]),
   (window) => JSON.stringify([application(window), window.title ?? ""]),
   application,
+  (window) => JSON.stringify([named(window), window.title ?? ""]),
+  named,
 ];
 
 function matchWindows(

@@ -28,6 +28,11 @@ const edited = run(
   { type: "selected", id: "n7" },
 );
 
+const edits = (count: number) =>
+  Array.from({ length: count }, (_, i): Action => {
+    return { type: "edited", edit: { op: "rename", id: "workspace", title: `Title ${i}` } };
+  });
+
 describe("state given back by a host", () => {
   it("brings back canvas, selection, undo and redo exactly", () => {
     const model = restored(throughText(stateOf(edited)));
@@ -92,6 +97,17 @@ describe("state given back by a host", () => {
     expect(back.selection).toBe("n7");
     expect(back.base).toEqual(throughText(tree(DASHBOARD)));
     expect(back.incoming).toEqual(theirs);
+  });
+
+  it("is told where it takes the place of another layout, not of none and not of the same", () => {
+    const state = throughText(stateOf({ ...edited, revision: 9 }));
+    const heard = (model: WidgetModel) => run(model, { type: "stateLoaded", state }).announcement?.what;
+    expect(heard(shown(DASHBOARD))).toBe("restored");
+    expect(heard({ ...edited, announcement: undefined })).toBeUndefined();
+    expect(heard(INITIAL_MODEL)).toBeUndefined();
+    expect(heard({ ...shown(DASHBOARD), source: "input" })).toBeUndefined();
+    const older = run(shown(DASHBOARD), ...edits(10));
+    expect(heard({ ...older, announcement: undefined })).toBeUndefined();
   });
 
   it("is undefined while there is no layout", () => {

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { INITIAL_MODEL } from "../../../widget/state/model.ts";
+import { stateOf } from "../../../widget/state/persistence.ts";
 import { announcementText } from "../../../widget/ui/announcementText.ts";
 import { Announcer } from "../../../widget/ui/Announcer.tsx";
 import { createSpoken, SpokenContext, useSay } from "../../../widget/ui/spoken.ts";
@@ -35,6 +36,15 @@ describe("Announcer", () => {
     expect(screen.getByRole("status").textContent).toBe("Removed a");
     act(() => store.dispatch({ type: "undone" }));
     expect(screen.getByRole("status").textContent).toBe("Undone: removed a");
+  });
+
+  it("says that a host gave back another layout than the one on the screen", () => {
+    const { store } = draw();
+    const other = { ...modelWith({ children: [{ type: "window", appName: "b" }] }), revision: 7 };
+    act(() => store.dispatch({ type: "stateLoaded", state: stateOf(other) }));
+    expect(screen.getByRole("status").textContent).toBe(
+      "The host gave back an earlier layout, which is shown now.",
+    );
   });
 
   it("says at once why something is not possible", () => {

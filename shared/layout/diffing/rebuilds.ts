@@ -2,25 +2,36 @@ import type { Edit } from "../editSchema.ts";
 import { inPlaceOf } from "../edits/boxes.ts";
 import { freeIds } from "../edits/ids.ts";
 import { withWindows } from "../edits/tabs.ts";
-import { indexPath, withChildren } from "../edits/treeOps.ts";
+import { indexPath, lineage, withChildren } from "../edits/treeOps.ts";
 import { axisOf } from "../sizes.ts";
 import type { BoxNode, LayoutNode, ParentNode, Workspace } from "../tree.ts";
-import { findVisit, isWindow, windowsOf } from "../walk.ts";
+import { isWindow, windowsOf } from "../walk.ts";
 import { identify, type Identity } from "./identify.ts";
 
 /**
- * The edit that gives windows the boxes and sizes they have in `theirs`: all that is in the smallest box around `node`
- * that holds the same windows in both layouts. None where only the workspace does and windows came or went, since
- * these are changes of their own.
+ * Edits that give windows the boxes and sizes they have in `theirs`: each of all that is in a box around `node` that
+ * holds the same windows in both layouts, from the smallest to the whole layout. A box that windows came to or left is
+ * passed over, since these are changes of their own.
  */
-export function rebuild(mine: Workspace, theirs: Workspace, node?: LayoutNode): Edit[] {
+export function* rebuilds(mine: Workspace, theirs: Workspace, node?: LayoutNode): Generator<Rebuild> {
   const identity = identify(mine, theirs);
-  let there: ParentNode = (node && findVisit(theirs, node.id)?.parent) ?? theirs;
-  while (there.type !== "workspace" && !isSameFamily(there, identity))
-    there = findVisit(theirs, there.id)?.parent ?? theirs;
-  const here = identity.boxBefore(there);
-  if (!here || !isSameFamily(there, identity)) return [];
-  return [{ op: "put", node: rebuilder(mine, here, identity)(here, there) }];
+  for (const there of parentsOf(theirs, node)) {
+    const here = identity.boxBefore(there);
+    if (!here || !isSameFamily(there, identity)) continue;
+    yield { there, edit: { op: "put", node: rebuilder(mine, here, identity)(here, there) } };
+  }
+}
+
+export interface Rebuild {
+  /** The box in `theirs`. */
+  readonly there: ParentNode;
+  readonly edit: Edit;
+}
+
+/** From the inside out; of no node the layout itself. */
+function parentsOf(workspace: Workspace, node: LayoutNode | undefined): ParentNode[] {
+  const around = node ? lineage(workspace, node.id).slice(1) : [workspace];
+  return around.filter((parent) => parent.type !== "window");
 }
 
 function isSameFamily(there: ParentNode, { boxBefore, beforeOf }: Identity): boolean {
