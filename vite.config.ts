@@ -121,6 +121,8 @@ const builds: Record<string, UserConfig> = {
 
 /** On a desk a test that fails now and then is looked at; in CI it is told as retried. */
 const retry = process.env["CI"] ? 1 : 0;
+/** How long something that has to come may take on a busy machine; the default is a second. */
+const expect = { poll: { timeout: 15_000 } };
 
 export default defineConfig(({ mode }) => ({
   ...builds[mode],
@@ -135,6 +137,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "node",
           retry,
+          expect,
           environment: "node",
           include: ["test/{shared,server}/**/*.test.ts"],
           // Loading the same modules for every file took longer than the tests.
@@ -149,6 +152,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "jsdom",
           retry,
+          expect,
           environment: "jsdom",
           include: ["test/widget/**/*.test.{ts,tsx}"],
           isolate: false,
@@ -160,6 +164,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "browser",
           retry,
+          expect,
           environment: "node",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/browser/support/globalSetup.ts"],

@@ -46,7 +46,7 @@ it("rejects at once while a lost connection is made again, and then gives the ne
   );
   await new Promise((resolve) => setTimeout(resolve, 60));
   mayConnect = true;
-  await vi.waitFor(async () => expect(await io.connected()).toBe(ports[1]));
+  await vi.waitFor(async () => expect(await io.connected()).toBe(ports[1]), 15_000);
   // What an old port says late changes nothing.
   ports[0]?.lose();
   expect(await io.connected()).toBe(ports[1]);

@@ -35,13 +35,13 @@ describe.each(Object.entries(members))("a bus over %s", (_name, member) => {
     await second.subscribe("other", (message) => heard.push(["other", message]));
     expect(await first.publish("news", { n: 1 })).toBe(2);
     expect(await first.publish("news", { n: 2 })).toBe(2);
-    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    await vi.waitFor(() => expect(heard).toHaveLength(4), 15_000);
     expect(heard.filter(([who]) => who === "second")).toEqual([
       ["second", { n: 1 }],
       ["second", { n: 2 }],
     ]);
     stop();
-    await vi.waitFor(async () => expect(await first.publish("news", 3)).toBe(1));
+    await vi.waitFor(async () => expect(await first.publish("news", 3)).toBe(1), 15_000);
   });
 
   it("keeps values for all, for their time", async () => {
@@ -51,7 +51,7 @@ describe.each(Object.entries(members))("a bus over %s", (_name, member) => {
     await second.remove("k");
     expect(await first.get("k")).toBeUndefined();
     await first.set("short", 1, 30);
-    await vi.waitFor(async () => expect(await second.get("short")).toBeUndefined());
+    await vi.waitFor(async () => expect(await second.get("short")).toBeUndefined(), 15_000);
   });
 
   it("goes on after a listener that cannot take a message", async () => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(members))("a bus over %s", (_name, member) => {
     await first.subscribe("odd", (message) => heard.push(message));
     await second.publish("odd", 1);
     await second.publish("odd", 2);
-    await vi.waitFor(() => expect(heard).toEqual([1, 2]));
+    await vi.waitFor(() => expect(heard).toEqual([1, 2]), 15_000);
   });
 
   it("lets one of many claim a key", async () => {
@@ -102,7 +102,7 @@ describe("a Redis that is not there", () => {
       15_000,
     );
     await vi.waitFor(async () => expect(await bus.publish("news", 2)).toBe(1), 5000);
-    await vi.waitFor(() => expect(heard).toContain(2));
+    await vi.waitFor(() => expect(heard).toContain(2), 15_000);
     expect(heard).not.toContain(1);
     expect(log.lines.filter(({ message }) => message.startsWith("Redis is away"))).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ describe("a Redis that is not there", () => {
     await other.publish("workspace-widget:news", "{ no json");
     await other.set("workspace-widget:bad", "{ no json");
     expect(await bus.get("bad")).toBeUndefined();
-    await vi.waitFor(() => expect(heard).toEqual([undefined]));
+    await vi.waitFor(() => expect(heard).toEqual([undefined]), 15_000);
     other.disconnect();
   });
 });

@@ -148,8 +148,9 @@ describe("two processes behind a proxy that gives each request to the next", SLO
     const id = await openSession(`${first.url}/mcp`);
     await redis.kill();
     expect((await post(`${first.url}/mcp`, LIST, withSession(id))).status).toBe(200);
-    await vi.waitFor(async () =>
-      expect((await post(`${second.url}/mcp`, LIST, withSession(id))).status).toBe(503),
+    await vi.waitFor(
+      async () => expect((await post(`${second.url}/mcp`, LIST, withSession(id))).status).toBe(503),
+      15_000,
     );
     const alone = await ERAS[1].connect(`${second.url}/mcp`, { elicitation: () => "accept" });
     expect((await alone.call(START, DESK)).structuredContent).toMatchObject({

@@ -93,7 +93,7 @@ describe("an io object", () => {
     const io = connectIo({ workspaces: platform.workspaces, done });
     await io.workspaces?.layouts();
     await io.close();
-    await vi.waitFor(() => expect(off).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(off).toHaveBeenCalledOnce(), 15_000);
     expect(done).not.toHaveBeenCalled();
   });
 });
@@ -187,7 +187,7 @@ describe("the saved layouts of a platform", () => {
     const platform = fakePlatform(undefined, [plainLayout("A"), plainLayout(old), plainLayout(fresh)]);
     const workspaces = workspacesOf(platform);
     expect((await workspaces.layouts()).map(({ name }) => name)).toEqual(["A"]);
-    await vi.waitFor(() => expect([...platform.layouts.keys()]).toEqual(["A", fresh]));
+    await vi.waitFor(() => expect([...platform.layouts.keys()]).toEqual(["A", fresh]), 15_000);
   });
 });
 

@@ -6,7 +6,7 @@ function controlled() {
   const waiting: { resolve: (value: string) => void; reject: (reason: Error) => void }[] = [];
   const fetch = vi.fn(() => new Promise<string>((resolve, reject) => waiting.push({ resolve, reject })));
   const next = async () => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), 15_000);
     const first = waiting.shift();
     if (!first) throw new Error("nothing is being fetched");
     return first;

@@ -48,7 +48,7 @@ describe("a server over interop", SLOW, () => {
     expect(server.sessionCount()).toBe(2);
     await client.close();
     await modern.close();
-    await vi.waitFor(() => expect(server.sessionCount()).toBe(0));
+    await vi.waitFor(() => expect(server.sessionCount()).toBe(0), 15_000);
   });
 
   it("ends the sessions of an application that is gone, and those of its own when it ends", async () => {

@@ -18,7 +18,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 it("a question waits until the one before is answered, and other clients do not wait", async () => {
   const { line, begun, ask } = turns(60_000);
   const all = [ask("a", "1"), ask("a", "2"), ask("b", "3")];
-  await vi.waitFor(() => expect(begun).toEqual(["1", "3"]));
+  await vi.waitFor(() => expect(begun).toEqual(["1", "3"]), 15_000);
   await settle();
   expect(begun).toEqual(["1", "3"]);
   line.answered("a", "1");

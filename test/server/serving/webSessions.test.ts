@@ -81,7 +81,7 @@ describe("a session over interop", () => {
     say("a", session(1), { jsonrpc: "2.0", method: "notifications/initialized" });
     say("a", session(3), initialize());
     expect(server.sessionCount()).toBe(3);
-    await vi.waitFor(() => expect(ended()).toEqual([session(2)]));
+    await vi.waitFor(() => expect(ended()).toEqual([session(2)]), 15_000);
   });
 
   it("ends for one of another application where its own has the most of all", async () => {
@@ -91,7 +91,7 @@ describe("a session over interop", () => {
     say("greedy", session(2), initialize());
     say("late", session(3), initialize());
     expect(server.sessionCount()).toBe(3);
-    await vi.waitFor(() => expect(ended()).toEqual([session(1)]));
+    await vi.waitFor(() => expect(ended()).toEqual([session(1)]), 15_000);
   });
 
   it("ends when nothing is said and its client does not listen any more", async () => {

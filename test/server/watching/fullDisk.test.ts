@@ -51,7 +51,7 @@ it("a disk that is full costs records and one warning, no call; records go on wh
     expect((await call(client, APP_TOOLS.listApps, {})).isError).not.toBe(true);
   };
   for (let calls = 0; calls < 60; calls += 1) await list();
-  await vi.waitFor(() => expect(stderr()).toContain("Call records cannot be written."));
+  await vi.waitFor(() => expect(stderr()).toContain("Call records cannot be written."), 15_000);
 
   const seen = `/proc/${child.pid ?? 0}/root${records}`;
   await rm(join(seen, "else"));
@@ -65,7 +65,7 @@ it("a disk that is full costs records and one warning, no call; records go on wh
   expect(count(stderr(), "Call records cannot be written.")).toBe(1);
   await list();
   const lines = async () => (await readFile(join(seen, "calls.jsonl"), "utf8")).split("\n").filter(Boolean);
-  await vi.waitFor(async () => expect((await lines()).length).toBeGreaterThan(16));
+  await vi.waitFor(async () => expect((await lines()).length).toBeGreaterThan(16), 15_000);
   // The one that the disk had no room for may be cut short; none after it is lost with it.
   const broken = (await lines()).filter((line) => !isJson(line));
   expect(broken.length).toBeLessThanOrEqual(1);

@@ -50,7 +50,7 @@ describe("openRecordFile", () => {
     await mkdir(options().file);
     const file = openRecordFile(options({ retryMs: 0 }), log);
     file.write(record);
-    await vi.waitFor(() => expect(log.lines).toHaveLength(1));
+    await vi.waitFor(() => expect(log.lines).toHaveLength(1), 15_000);
     expect(log.lines[0]?.message).toBe("Call records cannot be written.");
     file.write(record);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -59,7 +59,7 @@ describe("openRecordFile", () => {
     await vi.waitFor(() => {
       file.write(record);
       expect(log.lines.at(-1)?.message).toBe("Call records are written again.");
-    });
+    }, 15_000);
     await file.close();
     expect(await readFile(options().file, "utf8")).toContain('"tool":"orders_list"');
   });

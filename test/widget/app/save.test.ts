@@ -32,7 +32,7 @@ const title = () => {
 };
 
 const saved = (name: string) =>
-  vi.waitFor(() => expect(widget.store.get().layoutSave).toEqual({ status: "saved", name }));
+  vi.waitFor(() => expect(widget.store.get().layoutSave).toEqual({ status: "saved", name }), 15_000);
 
 it("a layout without a title is called what it was saved as, and is still saved", async () => {
   expect(start({ ...DASHBOARD, config: {} })).toBe("");

@@ -260,7 +260,7 @@ describe("the vendor notifications", () => {
     await bridge.notification({ method: NOTIFICATIONS.loadState, params: { data: state } });
     await bridge.notification({ method: NOTIFICATIONS.saveStateResponse, params: { success: true } });
     await next("saveStateResponse");
-    await vi.waitFor(() => expect(received).toHaveLength(2));
+    await vi.waitFor(() => expect(received).toHaveLength(2), 15_000);
     expect(SaveStateSchema.parse(received[0])).toEqual({ requestId: "r1", state });
     expect(received[1]).toEqual({ reason: "workspace-opened", workspaceId: "w1" });
     expect(events.slice(1)).toEqual([

@@ -19,20 +19,20 @@ describe("who handles an intent", () => {
     intents.onChanged(told);
     await peer.interop.register("Other.Method", () => undefined);
     const { unsubscribe } = await peer.intents.register("ViewChart", () => undefined);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), 15_000);
     expect(await handlers()).toEqual(["instance"]);
     unsubscribe();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2), 15_000);
     expect(await handlers()).toEqual([]);
   });
 
   test("is told as definitions come", async () => {
     const { io, intents } = await testPlatform();
     const told = vi.fn();
-    await vi.waitFor(async () => expect(await intents.handlers("ViewChart")).toEqual([]));
+    await vi.waitFor(async () => expect(await intents.handlers("ViewChart")).toEqual([]), 15_000);
     intents.onChanged(told);
     await io.appManager.inMemory.import([CHART], "merge");
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 15_000);
     expect(await intents.handlers("ViewChart")).toEqual([
       { intent: "ViewChart", appName: "chart", kind: "app" },
     ]);

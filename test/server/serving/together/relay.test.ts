@@ -25,7 +25,7 @@ it.each([
   const heard: unknown[] = [];
   await intruder.subscribe(relayTopic("intruder"), (message) => heard.push(message));
   await intruder.publish(relayTopic(bus.id), { ...request, id: "1", from: "intruder", ...more });
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: "failed", id: "1" }]));
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: "failed", id: "1" }]), 15_000);
   const session = await openSession(mcpUrl);
   expect((await post(mcpUrl, ping, { "mcp-session-id": session })).status).toBe(200);
 });
