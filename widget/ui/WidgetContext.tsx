@@ -32,6 +32,11 @@ export function useCommands(): Commands {
   return useWidget().commands;
 }
 
+/** Calls back after every change of the model; returns what ends it. */
+export function useSubscribe(): (listener: () => void) => () => void {
+  return useWidget().store.api.subscribe;
+}
+
 /** The model as it is now, for handlers that must not draw again with every change. */
 export function useGetModel(): () => WidgetModel {
   return useWidget().store.get;

@@ -72,6 +72,17 @@ describe("what is typed when a lock comes", () => {
     expect(config("n3")?.["minWidth"]).toBe(222);
   });
 
+  it("is taken over after the lock where another node was chosen in it", async () => {
+    const { user, store, config } = inspect("n3");
+    await user.type(field("Minimum width"), "222");
+    writes(store, true);
+    act(() => store.dispatch({ type: "selected", id: "n4" }));
+    expect(config("n3")?.["minWidth"]).toBeUndefined();
+    writes(store, false);
+    expect(config("n3")?.["minWidth"]).toBe(222);
+    expect(config("n4")?.["minWidth"]).toBeUndefined();
+  });
+
   it("stays in the dialog that asks for a name until it can be taken over", async () => {
     const { user, store } = renderWidget(<RenameDialog id="n3" onClose={onClose} />, {
       model: modelWith(DASHBOARD),
