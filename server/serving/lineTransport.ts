@@ -5,6 +5,7 @@ import {
   type Transport,
 } from "@modelcontextprotocol/server";
 import { sleep } from "../sleep.ts";
+import { atTurnEnd } from "./atTurnEnd.ts";
 import type { HalfOpenTransport } from "./endingTransport.ts";
 import { readMessage } from "./readMessage.ts";
 
@@ -130,8 +131,17 @@ export class LineTransport implements HalfOpenTransport {
     this.#written = this.#write(read.refused).catch(() => undefined);
   }
 
+  /** What is said in one turn goes out in one piece. */
+  #gather(): void {
+    const output = this.#output;
+    if (output.writableCorked > 0) return;
+    output.cork();
+    atTurnEnd(() => output.uncork());
+  }
+
   #write(message: object): Promise<void> {
     return new Promise((resolve, reject) => {
+      this.#gather();
       this.#output.write(`${JSON.stringify(message)}\n`, (fault) => (fault ? reject(fault) : resolve()));
     });
   }

@@ -28,7 +28,7 @@ else {
     port: Number(process.env["PORT"]),
     allowedHosts: [],
     allowedOrigins: [],
-    maxSessions: 2000,
+    maxSessions: 4000,
     idleMs: 30 * 60_000,
   });
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { atTurnEnd } from "../atTurnEnd.ts";
 import { bytesOf, ownBytesOf, type Part } from "../preparedAnswers.ts";
 import { drained } from "./drained.ts";
 import { heldAnswers } from "./heldAnswers.ts";
@@ -46,6 +47,10 @@ export function sendParts(response: ServerResponse, parts: readonly Part[], head
   if (own > SMALL_BYTES && !heldAnswers.hold(response, own)) return sendFailure(response, NOT_TAKEN);
   response.writeHead(200, { "content-type": "application/json", "content-length": length, ...headers });
   if (length > SMALL_BYTES) return void writeAsTaken(response, parts);
+  atTurnEnd(() => endWith(response, parts));
+}
+
+function endWith(response: ServerResponse, parts: readonly Part[]): void {
   for (const part of parts.slice(0, -1)) response.write(part);
   response.end(parts.at(-1));
 }

@@ -39,12 +39,23 @@ it("a call that begins after a question that its own process put does not wait f
   expect(begun).toEqual(["left alone", "2"]);
 });
 
-it("a call that begins a second after a question was put does not wait for that", async () => {
+it("a call that begins three seconds after a question was put does not wait for that", async () => {
   const { ask, begun, lineOf } = twoProcesses();
   await ask(0, "left alone");
   await settle();
-  await ask(1, "2", { since: lineOf(1).now() + 1000 });
+  await ask(1, "2", { since: lineOf(1).now() + 3000 });
   expect(begun).toEqual(["left alone", "2"]);
+});
+
+it("a call that a busy process takes in two seconds late waits like those it was sent with", async () => {
+  const { ask, begun, lineOf } = twoProcesses();
+  await ask(0, "1");
+  const late = ask(1, "2", { since: lineOf(1).now() + 2000 });
+  await settle();
+  expect(begun).toEqual(["1"]);
+  lineOf(0).answered("a client", "1");
+  await late;
+  expect(begun).toEqual(["1", "2"]);
 });
 
 it("nobody waits for ever, for a cancelled call, or without the bus", async () => {
