@@ -7,7 +7,7 @@ import { HttpConfigSchema } from "./httpConfig.ts";
 import { licenceKeys } from "./licenceKeys.ts";
 import { parseConfig } from "./parseConfig.ts";
 import { section } from "./section.ts";
-import { WorkingContextConfigSchema } from "../working-context/workingContextConfig.ts";
+import { WorkingContextConfigSchema } from "./workingContextConfig.ts";
 import { ServerConfigSchema } from "./serverConfig.ts";
 import { WatchConfigSchema } from "./watchConfig.ts";
 

@@ -3,7 +3,7 @@ import { connectIo } from "../io/connect.ts";
 import type { Unsubscribe } from "../io/port.ts";
 import { createLog } from "../log.ts";
 import { createWorkingContext, type Property } from "../working-context/workingContext.ts";
-import { WorkingContextConfigSchema } from "../working-context/workingContextConfig.ts";
+import { WorkingContextConfigSchema } from "../config/workingContextConfig.ts";
 
 /** What the user works on now, by the names of the configuration. */
 export interface WorkingContextApi {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../shared/json.ts";
 import { instanceContextName, workspaceContextName } from "../io/contextNames.ts";
 import type { IoPort, Unsubscribe } from "../io/port.ts";
-import type { Location } from "./workingContextConfig.ts";
+import type { Location } from "../config/workingContextConfig.ts";
 
 /** Called with the whole value of a source, or undefined where it has none. */
 type Heard = (value: JsonObject | undefined) => void;

@@ -3,7 +3,11 @@ import type { IoPort, Unsubscribe } from "../io/port.ts";
 import type { Log } from "../log.ts";
 import { messageOf } from "../messageOf.ts";
 import { follow } from "./follow.ts";
-import { propertiesOf, type PropertyConfig, type WorkingContextConfig } from "./workingContextConfig.ts";
+import {
+  propertiesOf,
+  type PropertyConfig,
+  type WorkingContextConfig,
+} from "../config/workingContextConfig.ts";
 
 /** One thing that the user works on now. */
 export interface Property {

@@ -5,7 +5,7 @@ export function Coming({ siblings }: { siblings: number }) {
   return (
     <>
       {siblings > 0 && <div className="gap" />}
-      <div className="coming" aria-hidden="true" style={grow(100 / Math.max(1, siblings))} />
+      <div className="coming shimmer" aria-hidden="true" style={grow(100 / Math.max(1, siblings))} />
     </>
   );
 }

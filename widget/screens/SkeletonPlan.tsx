@@ -2,9 +2,9 @@
 export function SkeletonPlan() {
   return (
     <div className="skeleton" aria-hidden="true">
-      <i />
-      <i />
-      <i />
+      <i className="shimmer" />
+      <i className="shimmer" />
+      <i className="shimmer" />
     </div>
   );
 }

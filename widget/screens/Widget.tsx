@@ -3,6 +3,7 @@ import { Previewer } from "./Previewer.tsx";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/shell.css";
+import "../styles/shimmer.css";
 import "../styles/preview.css";
 import "../styles/screens.css";
 import { Announcer } from "../ui/Announcer.tsx";

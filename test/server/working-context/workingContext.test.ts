@@ -6,7 +6,7 @@ import { createWorkingContext } from "../../../server/working-context/workingCon
 import {
   WorkingContextConfigSchema,
   type WorkingContextConfig,
-} from "../../../server/working-context/workingContextConfig.ts";
+} from "../../../server/config/workingContextConfig.ts";
 import { ERAS } from "../../support/askedClient.ts";
 import { memoryIo } from "../../support/memoryIo.ts";
 import { recordingLog } from "../../support/recordingLog.ts";

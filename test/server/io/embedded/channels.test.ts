@@ -1,7 +1,7 @@
 import IODesktop from "@interopio/desktop";
 import { expect, it, onTestFinished } from "vitest";
 import { createWorkingContext } from "../../../../server/working-context/workingContext.ts";
-import { WorkingContextConfigSchema } from "../../../../server/working-context/workingContextConfig.ts";
+import { WorkingContextConfigSchema } from "../../../../server/config/workingContextConfig.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { testPlatform, type TestPlatform } from "../support/testPlatform.ts";
 import { until } from "../support/until.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { section } from "../config/section.ts";
+import { section } from "./section.ts";
 
 const names = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
 
