@@ -10,6 +10,7 @@ import { createRelay } from "../together/relay.ts";
 import { answerForOthers } from "../together/relayOwner.ts";
 import { createDoors, type DoorOptions } from "./doors/doors.ts";
 import { assertGuarded } from "./doors/publicAddress.ts";
+import { inTurns } from "./inTurns.ts";
 import { boundPipelines } from "./pipelines.ts";
 import { createRequestLeg } from "./requestLeg.ts";
 import { createRouter, HEALTH_PATH, type Route, type Health } from "./router.ts";
@@ -83,7 +84,7 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
       keepAlive: true,
       keepAliveInitialDelay: PROBE_AFTER_MS,
     },
-    boundPipelines(createRouter({ served, sessions, requestLeg, doors, relay, routes, health })),
+    boundPipelines(inTurns(createRouter({ served, sessions, requestLeg, doors, relay, routes, health }))),
   );
   stopLooking = cutStalledReaders(server);
   server.headersTimeout = 10_000;
