@@ -2,6 +2,7 @@ import { createServer, request } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { z } from "zod";
 import type { Tool } from "../../../server/catalog/tool.ts";
 import { inTurns } from "../../../server/serving/http/inTurns.ts";
 import { openSession, post, startWire } from "../../support/wire.ts";
@@ -50,6 +51,7 @@ function get(port: number, path: string): Promise<string> {
   });
 }
 
+const WorkSchema = z.object({ of: z.string() });
 const MANY = Array.from({ length: 16 }, (_, at) => `/much/${at}`);
 
 it("who asks for much at once does not keep others waiting for all of it, and has all answers in order", async () => {
@@ -101,7 +103,7 @@ it("a call among hundreds that another client pipelined over many connections is
     inputSchema: { type: "object" },
     needs: [],
     handle(input) {
-      begun.push(String(input["of"]));
+      begun.push(WorkSchema.parse(input).of);
       const end = performance.now() + 5;
       while (performance.now() < end);
       return Promise.resolve({ content: [] });
