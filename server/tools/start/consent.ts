@@ -48,9 +48,10 @@ export async function consentOf(
 }
 
 function readConsent(call: string, response: unknown): Consent {
+  const refused = (why: string) => ({ given: false as const, why: `${why} Nothing was started.` });
+  if (response === undefined) return refused("The user did not answer.");
   const action = ElicitResultSchema.safeParse(response).data?.action;
   if (action === "accept") return { given: true, call };
-  const refused = (why: string) => ({ given: false as const, why: `${why} Nothing was started.` });
   if (action === "decline") return { ...refused("The user declined."), call };
   if (action === "cancel") return { ...refused("The user closed the question without an answer."), call };
   return refused("The user gave no answer that can be read.");

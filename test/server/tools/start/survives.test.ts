@@ -301,6 +301,7 @@ it("of several answers to one question the first counts, one that cannot be read
   };
   const [accept, decline] = [{ action: "accept", content: {} }, { action: "decline" }];
   const declined = await question();
+  expect(await declined(undefined)).toContain("The user did not answer. Nothing was started.");
   expect(await declined({})).toContain("no answer that can be read");
   expect(await declined(decline)).toContain("The user declined. Nothing was started.");
   expect(await declined(accept)).toContain("The user declined. Nothing was started.");
