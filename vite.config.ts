@@ -170,7 +170,8 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ["test/browser/support/globalSetup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Playwright is loaded once a worker, not once a file.
+          isolate: false,
         },
       },
     ],

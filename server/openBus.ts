@@ -17,14 +17,13 @@ export async function openBus(url: string | undefined, log: Log): Promise<Togeth
   // Loaded here: nothing else needs Redis.
   const { openRedisBus } = await import("./bus/redisBus.ts");
   const { onceOnBus } = await import("./bus/onceOnBus.ts");
-  const { createSealedStates } = await import("./serving/sealedState.ts");
   const { createSharedLine } = await import("./serving/together/sharedLine.ts");
-  const { sharedStateKey } = await import("./serving/together/sharedStateKey.ts");
+  const { sharedStates } = await import("./serving/together/sharedStates.ts");
   const bus = await openRedisBus(url, log);
-  const { key, stop } = await sharedStateKey(bus);
+  const { states, stop } = await sharedStates(bus);
   return {
     bus,
-    asking: { states: createSealedStates(key), line: createSharedLine(bus) },
+    asking: { states, line: createSharedLine(bus) },
     sharedOnce: (options) => onceOnBus(bus, options),
     close: () => {
       stop();

@@ -19,7 +19,9 @@ export interface Bus {
   /** Sets a value where there is none. @returns whether it did. */
   claim(key: string, value: Json, ttlMs: number): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Calls back when the bus can be used again after it was away: what was published meanwhile is lost. */
+  /** Whether it can be used at this moment, as far as is known. */
+  isThere(): boolean;
+  /** Calls back when the bus can be used again after it was away, also for a moment: what was published meanwhile is lost. */
   onBack(listener: () => void): Unsubscribe;
   close(): Promise<void>;
 }

@@ -56,6 +56,7 @@ export function createMemoryBus({ values, listeners }: Memory = createMemory()):
       return Promise.resolve(true);
     },
     remove: (key) => Promise.resolve(void values.delete(key)),
+    isThere: () => true,
     onBack: () => () => undefined,
     close: () => Promise.resolve(own.forEach((stop) => stop())),
   };

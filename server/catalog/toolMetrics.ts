@@ -18,11 +18,15 @@ export interface ListSize {
 /** JSON has about this many bytes a token with the tokenizers in use. */
 const BYTES_PER_TOKEN = 3.5;
 
+const encoder = new TextEncoder();
+
+/** Of a tool's JSON in tools/list, in UTF-8. */
+export const toolBytes = (tool: Tool): number => encoder.encode(JSON.stringify(listed(tool))).length;
+
 /** The size of a list of tools, whole and by tool. */
 export function measureTools(tools: readonly Tool[]): ListSize {
-  const encoder = new TextEncoder();
   const sizes = tools.map((tool) => {
-    const bytes = encoder.encode(JSON.stringify(listed(tool))).length;
+    const bytes = toolBytes(tool);
     return { name: tool.name, bytes, tokens: tokensOf(bytes) };
   });
   const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);

@@ -1,10 +1,13 @@
 import type { ListToolsResult } from "@modelcontextprotocol/server";
 import { Refusal } from "./refusal.ts";
 import { listed, type Tool } from "./tool.ts";
+import { toolBytes } from "./toolMetrics.ts";
 import { inOrder, placeOf } from "./toolOrder.ts";
 
 /** Many clients read the first page only, so it holds more than most servers have. */
 export const TOOLS_PER_PAGE = 2000;
+/** Clients end a connection on which too long a message comes, some at 8 MiB. */
+export const BYTES_PER_PAGE = 3 * 1024 * 1024;
 
 /** The answers to tools/list for one set of visible tools, each prepared once. */
 export interface ToolPages {
@@ -18,7 +21,7 @@ export function createToolPages(tools: readonly Tool[], perPage = TOOLS_PER_PAGE
   const answers = new Map<number, ListToolsResult>();
 
   const build = (start: number): ListToolsResult => {
-    const end = start + perPage;
+    const end = endOfPage(sorted, start, perPage);
     const last = places[end - 1];
     return {
       tools: sorted.slice(start, end).map(listed),
@@ -34,6 +37,25 @@ export function createToolPages(tools: readonly Tool[], perPage = TOOLS_PER_PAGE
       return answer;
     },
   };
+}
+
+/** At least one tool, or the list would not go on. */
+function endOfPage(tools: readonly Tool[], start: number, perPage: number): number {
+  let bytes = 0;
+  for (const [at, tool] of tools.slice(start, start + perPage).entries()) {
+    bytes += sizeOf(tool);
+    if (at > 0 && bytes > BYTES_PER_PAGE) return start + at;
+  }
+  return start + perPage;
+}
+
+/** Many views hold the same tools. */
+const sizes = new WeakMap<Tool, number>();
+
+function sizeOf(tool: Tool): number {
+  const size = sizes.get(tool) ?? toolBytes(tool);
+  sizes.set(tool, size);
+  return size;
 }
 
 /** The cursor holds the place of the last tool shown, so that tools that come or go meanwhile shift nothing. */

@@ -12,6 +12,8 @@ import { isOpenToOthers } from "./openToOthers.ts";
 
 const IO_KINDS = ["embedded", "desktop"] as const;
 const DEFAULT_GATEWAY = "ws://localhost:8385";
+const NO_GATEWAY =
+  "--gateway is the address of an io.Connect Desktop, which --io embedded does not use: leave out one of them.";
 
 /** An environment variable that is set to nothing is not set. */
 const UnsetSchema = z.literal("").transform(() => undefined);
@@ -21,7 +23,7 @@ const OptionsSchema = z.object({
   store: z.string(),
   config: z.string().optional(),
   io: z.enum(IO_KINDS),
-  gateway: z.string(),
+  gateway: UnsetSchema.or(z.string()).optional(),
   logLevel: z.enum(LOG_LEVELS),
   host: z.string().optional(),
   bus: UnsetSchema.or(z.string()).optional(),
@@ -32,7 +34,10 @@ const OptionsSchema = z.object({
 type Folders = Pick<z.infer<typeof OptionsSchema>, "definitions" | "store">;
 
 /** The command line, with the configuration file read. */
-export type RunOptions = Omit<z.infer<typeof OptionsSchema>, "config"> & { readonly config: ConfigFile };
+export type RunOptions = Omit<z.infer<typeof OptionsSchema>, "config" | "gateway"> & {
+  readonly config: ConfigFile;
+  readonly gateway: string;
+};
 
 /** The options that every way of serving has. */
 export function addCommonOptions(command: Command): Command {
@@ -43,7 +48,14 @@ export function addCommonOptions(command: Command): Command {
     .addOption(
       new Option("--io <kind>", "which io.Connect to use").choices(IO_KINDS).default("embedded" as const),
     )
-    .option("--gateway <url>", "gateway of an io.Connect Desktop", gatewayUrl, DEFAULT_GATEWAY)
+    .addOption(
+      new Option(
+        "--gateway <url>",
+        `gateway of an io.Connect Desktop, with --io desktop (${DEFAULT_GATEWAY})`,
+      )
+        .argParser(gatewayUrl)
+        .implies({ io: "desktop" }),
+    )
     .option("--demo-apps", "start demo applications, which offer tools from processes of their own")
     .addOption(
       new Option("--log-level <level>", "what is logged on stderr")
@@ -68,11 +80,13 @@ export function addHttpOptions(command: Command): Command {
 /** @throws StartError for what the command line names and does not exist or cannot be read. */
 export async function readOptions(options: unknown): Promise<RunOptions> {
   const read = OptionsSchema.parse(options);
+  const { gateway = DEFAULT_GATEWAY } = read;
+  if (read.io === "embedded" && read.gateway !== undefined) throw new StartError(NO_GATEWAY);
   const config = await readConfigFile(read.config);
   if (read.config !== undefined) await warnOfSecrets(read.config, config, read.logLevel);
   if (read.bus !== undefined) assertBusUrl(read.bus);
   if (read.io === "embedded") await assertFolders(read);
-  return { ...read, definitions: resolve(read.definitions), store: resolve(read.store), config };
+  return { ...read, gateway, definitions: resolve(read.definitions), store: resolve(read.store), config };
 }
 
 /** Whoever may read the file may use what stands in it. */

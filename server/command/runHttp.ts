@@ -36,7 +36,10 @@ export async function runHttp(options: RunOptions): Promise<void> {
     {
       ...http,
       bus,
-      health: () => ({ ioConnect: io.isConnected() ? "connected" : "away" }),
+      health: () => ({
+        ioConnect: presence(io.isConnected()),
+        ...(bus !== undefined && { bus: presence(bus.isThere()) }),
+      }),
       refusedOrigins: playground.sandboxOrigins,
       host: options.host ?? http.host,
       port: options.port ?? http.port,
@@ -45,6 +48,7 @@ export async function runHttp(options: RunOptions): Promise<void> {
     },
   );
   metrics?.gauge("workspace_widget_sessions", "Open sessions.", server.sessionCount);
+  log.info("The server listens.", { url: server.url });
   process.stdout.write(welcome(server.url, http.auth !== undefined));
   stopOnSignals(
     createStop(async () => {
@@ -57,6 +61,8 @@ export async function runHttp(options: RunOptions): Promise<void> {
   );
   warmUp(io, log);
 }
+
+const presence = (isThere: boolean) => (isThere ? "connected" : "away");
 
 function welcome(url: string, asksForTokens: boolean): string {
   const headers = asksForTokens ? { headers: { Authorization: "Bearer …" } } : {};

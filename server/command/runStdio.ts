@@ -9,6 +9,8 @@ import type { RunOptions } from "./options.ts";
 import { requireLicence } from "./requireLicence.ts";
 import { createStop, stopOnSignals, surviveForgottenRejections } from "./stop.ts";
 
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Serves the one client on stdin and stdout, until it closes its end. */
 export async function runStdio(options: RunOptions): Promise<void> {
   const log = createLog({ level: options.logLevel, name: "workspace-widget" });
@@ -36,7 +38,7 @@ export async function runStdio(options: RunOptions): Promise<void> {
     await io.close();
   }, log);
   stopOnSignals(stop);
-  process.stdin.once("end", stop);
-  process.stdin.once("close", stop);
+  // At the end of the input something may still be at work that keeps no process alive.
+  setInterval(() => undefined, LONGEST_MS);
   warmUp(io, log);
 }

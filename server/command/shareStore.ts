@@ -1,3 +1,5 @@
+import { realpath } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import type { Bus } from "../bus/bus.ts";
 import type { StoreOthers } from "../io/embedded/store/layoutStore.ts";
@@ -12,7 +14,7 @@ const SILENT_MS = 1000;
 
 /** Tells other processes on the bus, with the same store folder, which layout was saved or removed. */
 export async function shareStore(bus: Bus, folder: string): Promise<StoreOthers> {
-  const topic = `layouts:${folder}`;
+  const topic = `layouts:${await realFolder(folder)}`;
   const listeners = new Set<(name: string | undefined) => Promise<void>>();
   const told = (name: string | undefined) =>
     Promise.allSettled([...listeners].map((listener) => listener(name)));
@@ -35,6 +37,15 @@ export async function shareStore(bus: Bus, folder: string): Promise<StoreOthers>
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The same for all who reach a folder, by links or not, also before it is made. */
+async function realFolder(folder: string): Promise<string> {
+  const path = resolve(folder);
+  const parent = dirname(path);
+  return realpath(path).catch(async () =>
+    parent === path ? path : join(await realFolder(parent), basename(path)),
+  );
 }
 
 /** Counts the processes that have seen what was told. */

@@ -12,7 +12,11 @@ export function createStop(close: () => Promise<void>, log: Log): () => void {
   return () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS);
+    log.info("The server stops.");
+    setTimeout(() => {
+      log.error("The server ends by force: not all was done or taken in time.");
+      void logsWritten().finally(() => process.exit(1));
+    }, STOP_MS);
     const closed = close().catch((fault: unknown) => {
       log.error("The server did not stop in order.", { fault: messageOf(fault) });
       process.exitCode = 1;

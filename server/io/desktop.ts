@@ -1,10 +1,13 @@
 import { userInfo } from "node:os";
 import type { Log } from "../log.ts";
+import { sleep } from "../sleep.ts";
 import { connectIo } from "./connect.ts";
 import { reasonOf } from "./plainError.ts";
 import type { IoPort } from "./port.ts";
 import { untilLost } from "./untilLost.ts";
 
+/** Desktop needs some seconds where a machine is busy; clients give a call a minute. */
+const CONNECT_MS = 30_000;
 /** A second apart. Who is not there by then is tried again by those who need the connection. */
 const CONNECT_ATTEMPTS = 5;
 
@@ -12,6 +15,8 @@ export interface DesktopOptions {
   /** WebSocket address of the gateway, e.g. ws://localhost:8385. A process that Desktop itself starts is told its own. */
   readonly gateway: string;
   readonly log: Log;
+  /** How long the gateway may take to let this process in. */
+  readonly waitMs?: number;
 }
 
 /**
@@ -19,14 +24,14 @@ export interface DesktopOptions {
  *
  * @throws Error if no gateway answers or it does not let this user in.
  */
-export async function connectDesktop({ gateway, log }: DesktopOptions): Promise<IoPort> {
+export async function connectDesktop({ gateway, log, waitMs = CONNECT_MS }: DesktopOptions): Promise<IoPort> {
   const [{ default: IODesktop }, { default: IOWorkspaces }] = await Promise.all([
     import("@interopio/desktop"),
     import("@interopio/workspaces-api"),
   ]);
   const line = (message?: unknown) => log.debug(withoutSecrets(String(message)));
   try {
-    const io = await IODesktop({
+    const connecting = IODesktop({
       // A process that Desktop starts has the name of its definition.
       ...(process.env["_GD_STARTING_CONTEXT_"] === undefined && { application: "workspace-widget" }),
       gateway: { ws: gateway, reconnectAttempts: CONNECT_ATTEMPTS },
@@ -39,6 +44,7 @@ export async function connectDesktop({ gateway, log }: DesktopOptions): Promise<
       logger: "warn",
       customLogger: { debug: line, log: line, info: line, warn: line, error: line },
     });
+    const io = await inTime(connecting, waitMs);
     const own = connectIo(io);
     const { port, lose } = untilLost(own);
     const close = async () => {
@@ -61,7 +67,15 @@ export async function connectDesktop({ gateway, log }: DesktopOptions): Promise<
   }
 }
 
-/** An address may hold a user, a password or a key. The client library repeats it in what it says. */
+/** What lets nobody in and refuses nobody, as another kind of gateway does, would be waited for without end. */
+async function inTime<T extends { done(): unknown }>(connecting: Promise<T>, waitMs: number): Promise<T> {
+  const first = await Promise.race([connecting, sleep(waitMs)]);
+  if (first !== undefined) return first;
+  connecting.then((late) => late.done()).catch(() => undefined);
+  throw new Error(`it does not let this process in within ${waitMs / 1000} seconds.`);
+}
+
+/** An address may hold a user, a password or, as its path, a key. The client library repeats it in what it says. */
 function withoutSecrets(text: string): string {
   return text.replace(/\bwss?:\/\/[^\s"'<>]+/giu, (found) => {
     // What ends the sentence belongs to no address.
@@ -69,7 +83,7 @@ function withoutSecrets(text: string): string {
     const address = found.slice(0, found.length - end.length);
     if (!URL.canParse(address)) return `ws://…${end}`;
     const { protocol, host, pathname } = new URL(address);
-    return `${protocol}//${host}${pathname === "/" ? "" : pathname}${end}`;
+    return `${protocol}//${host}${pathname === "/" ? "" : "/…"}${end}`;
   });
 }
 

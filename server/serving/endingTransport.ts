@@ -7,16 +7,14 @@ import type {
 } from "@modelcontextprotocol/server";
 import { sleep } from "../sleep.ts";
 import { isAnswer, isRequest } from "./messages.ts";
+import { NOT_TAKEN, OpenQuestions, unanswered } from "./openQuestions.ts";
 import { OpenRequests } from "./openRequests.ts";
 
 /** How long an end waits for calls that are still at work. The command line ends by force half a second later. */
 const GRACE_MS = 4000;
 /** How long the last words may take. */
 const LAST_MS = 200;
-/** The code of a transport that does not take a message. */
-const NOT_TAKEN = -32000;
 const ENDING = "The server is ending: ask it again when it is back.";
-const UNANSWERED = "The question can no longer be answered: the connection is ending.";
 
 /** What a transport may have besides: the other side may have said its last and still listen. */
 export interface HalfOpenTransport extends Transport {
@@ -24,6 +22,8 @@ export interface HalfOpenTransport extends Transport {
   oninputend?: (() => void) | undefined;
   /** Resolves when what was sent before is read. */
   caughtUp?(): Promise<void>;
+  /** Resolves when what was sent is taken; with false, where the other side takes nothing any more. */
+  flushed?(): Promise<boolean>;
 }
 
 /** A transport that can come to an orderly end: what came in is answered before it is closed. */
@@ -35,7 +35,7 @@ export class EndingTransport implements Transport {
   onended?: () => void;
   readonly #inner: HalfOpenTransport;
   readonly #calls = new OpenRequests();
-  readonly #questions = new OpenRequests();
+  readonly #questions = new OpenQuestions();
   #finishing: Promise<void> | undefined;
   #takesNew = true;
 
@@ -56,15 +56,13 @@ export class EndingTransport implements Transport {
 
   async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
     if (isRequest(message)) {
-      if (this.#finishing !== undefined) return queueMicrotask(() => this.#giveUp(message.id));
-      this.#questions.add(message.id);
+      if (this.#finishing !== undefined)
+        return queueMicrotask(() => this.onmessage?.(unanswered(message.id)));
+      this.#questions.add(message.id, options?.relatedRequestId);
     }
     if (isCancel(message)) this.#questions.settle(cancelledBy(message.params));
-    try {
-      await this.#inner.send(message, options);
-    } finally {
-      if (isAnswer(message)) this.#calls.settle(message.id);
-    }
+    if (isAnswer(message)) this.#calls.settle(message.id);
+    await this.#inner.send(message, options);
   }
 
   close(): Promise<void> {
@@ -87,6 +85,9 @@ export class EndingTransport implements Transport {
     await Promise.race([this.#calls.allSettled(), grace]);
     const refused = this.#calls.ids().map((id) => this.#refuse(id));
     await Promise.race([Promise.all(refused), sleep(LAST_MS)]);
+    if ((await this.#inner.flushed?.()) !== false) return;
+    this.onerror?.(new Error("The client reads nothing any more: what was said last did not reach it."));
+    await this.#inner.close();
   }
 
   #take(...[message, extra]: Parameters<NonNullable<Transport["onmessage"]>>): void {
@@ -105,17 +106,10 @@ export class EndingTransport implements Transport {
   }
 
   #takeBackQuestions(): void {
-    for (const requestId of this.#questions.ids()) {
-      const params = { requestId, reason: "The server is ending." };
-      this.#inner.send({ jsonrpc: "2.0", method: "notifications/cancelled", params }).catch(() => undefined);
-      this.#giveUp(requestId);
+    for (const question of this.#questions.takeBack()) {
+      this.#inner.send(question.cancelled).catch(() => undefined);
+      this.onmessage?.(question.unanswered);
     }
-  }
-
-  /** The call hears that its question has no answer, and goes on. */
-  #giveUp(id: RequestId): void {
-    this.#questions.settle(id);
-    this.onmessage?.({ jsonrpc: "2.0", id, error: { code: NOT_TAKEN, message: UNANSWERED } });
   }
 }
 

@@ -5,8 +5,8 @@ import {
   type Transport,
 } from "@modelcontextprotocol/server";
 import { sleep } from "../sleep.ts";
-import { atTurnEnd } from "./atTurnEnd.ts";
 import type { HalfOpenTransport } from "./endingTransport.ts";
+import { LineWriter } from "./lineWriter.ts";
 import { readMessage } from "./readMessage.ts";
 
 const NEWLINE = 0x0a;
@@ -26,6 +26,7 @@ export class LineTransport implements HalfOpenTransport {
   oninputend?: (() => void) | undefined;
   readonly #input: Readable;
   readonly #output: Writable;
+  readonly #lines: LineWriter;
   #begun: Buffer[] = [];
   #size = 0;
   #closed = false;
@@ -35,6 +36,7 @@ export class LineTransport implements HalfOpenTransport {
   constructor(input: Readable = process.stdin, output: Writable = process.stdout) {
     this.#input = input;
     this.#output = output;
+    this.#lines = new LineWriter(output);
   }
 
   start(): Promise<void> {
@@ -73,6 +75,10 @@ export class LineTransport implements HalfOpenTransport {
   async caughtUp(): Promise<void> {
     if (!this.#ended) await sleep(SETTLE_MS);
     await this.#written;
+  }
+
+  flushed(): Promise<boolean> {
+    return this.#lines.flushed();
   }
 
   readonly #tell = (error: Error): void => this.onerror?.(error);
@@ -131,18 +137,7 @@ export class LineTransport implements HalfOpenTransport {
     this.#written = this.#write(read.refused).catch(() => undefined);
   }
 
-  /** What is said in one turn goes out in one piece. */
-  #gather(): void {
-    const output = this.#output;
-    if (output.writableCorked > 0) return;
-    output.cork();
-    atTurnEnd(() => output.uncork());
-  }
-
   #write(message: object): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#gather();
-      this.#output.write(`${JSON.stringify(message)}\n`, (fault) => (fault ? reject(fault) : resolve()));
-    });
+    return this.#lines.write(JSON.stringify(message));
   }
 }

@@ -60,14 +60,18 @@ export function startStdioServer(served: Served, options: StdioOptions = {}): St
  * Tells of the end of a connection, which also ends by itself: after a line that is too long nobody would answer the
  * client any more.
  *
- * @returns takes what goes wrong. What ends a connection is told just before; a client that is gone has a code, such as
- * EPIPE.
+ * @returns takes what goes wrong. What ends a connection is told just before.
  */
 function tellEnd(transport: EndingTransport, onEnd: StdioOptions["onEnd"]): (error: Error) => void {
   let fault: Error | undefined;
-  transport.onended = () => onEnd?.(fault && !("code" in fault) ? fault.message : undefined);
+  transport.onended = () => onEnd?.(fault && !isGone(fault) ? fault.message : undefined);
   return (error) => {
     fault = error;
     queueMicrotask(() => (fault = undefined));
   };
 }
+
+/** What a stream says whose reader has left. */
+const GONE = new Set<unknown>(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"]);
+
+const isGone = (fault: Error): boolean => "code" in fault && GONE.has(fault.code);

@@ -1,4 +1,5 @@
 import leven from "leven";
+import { composedName, plainGaps, seenName } from "../seenName.ts";
 import { withoutHidden } from "./visibleText.ts";
 import { folded, quoted } from "./words.ts";
 
@@ -15,7 +16,7 @@ export function matchName(names: readonly string[], wanted: string): NameMatch {
   const [only, ...others] = alike;
   if (only !== undefined && others.length === 0) return { found: only };
   if (only !== undefined) return ambiguous(alike.slice(0, NEAREST), wanted);
-  return unknown(nearestNames(names, wanted), wanted);
+  return unknown(names, wanted);
 }
 
 /** The same for those who need no advice, which takes far longer than the look. */
@@ -32,21 +33,10 @@ function alikeNames(names: readonly string[], wanted: string): string[] {
 }
 
 /** Models are told names without what is hidden in them, so they are found without it; accents are typed in two ways. */
-const plainName = (name: string) => withoutHidden(name).normalize("NFC").trim().toLowerCase();
-
-const BREAKS = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
-/** What is drawn as nothing, but for what shapes the signs beside it: joiners, variants, the letters of flags. */
-const UNDRAWN = /[^\P{DI}\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]|[\p{Cc}\uFFF9-\uFFFB]/gu;
-
-/** A name without what cannot be seen in it, its accents in one form. */
-const composedName = (name: string): string =>
-  name.replace(BREAKS, " ").replace(UNDRAWN, "").normalize("NFC").trim();
-
-const SHAPING = /[\p{Cf}\p{DI}]/gu;
-
-/** The same for all names that people read as one. */
-export const seenName = (name: string): string =>
-  composedName(name).replace(SHAPING, "").normalize("NFC").trim();
+const plainName = (name: string) =>
+  plainGaps(withoutHidden(name).replace(/[\uFE0E\uFE0F]/gu, ""))
+    .normalize("NFC")
+    .toLowerCase();
 
 /**
  * The name to save under, so that one name is one layout however it is typed: that of a layout there is, else the
@@ -65,9 +55,16 @@ function ambiguous(alike: string[], wanted: string): NameMatch {
   return { found: undefined, error, nearest: alike };
 }
 
-function unknown(nearest: string[], wanted: string): NameMatch {
-  const advice = nearest.length === 0 ? "None is saved yet." : `Did you mean ${either(nearest)}?`;
-  return { found: undefined, error: `There is no workspace named ${quoted(wanted)}. ${advice}`, nearest };
+function unknown(names: readonly string[], wanted: string): NameMatch {
+  const nearest = nearestNames(names, wanted);
+  const error = `There is no workspace named ${quoted(wanted)}. ${adviceFor(names, nearest)}`;
+  return { found: undefined, error, nearest };
+}
+
+function adviceFor(names: readonly string[], nearest: readonly string[]): string {
+  if (names.length === 0) return "None is saved yet.";
+  if (nearest.length > 0) return `Did you mean ${either(nearest)}?`;
+  return "None has a name like it: search the workspaces, or ask the user which one is meant.";
 }
 
 function either(names: readonly string[]): string {
@@ -76,17 +73,17 @@ function either(names: readonly string[]): string {
 }
 
 /** A name that differs in more of its letters is not taken for a slip. */
-const FAR = 0.6;
+const FAR = 0.5;
 
-/** Up to five names, the likeliest first: those that are near or, where none is, whatever there is. */
+/** Up to five names that are near, the likeliest first. */
 export function nearestNames(names: readonly string[], wanted: string): string[] {
   const sought = comparable(wanted);
-  const all = names
+  return names
     .map((name) => ({ name, distance: distanceOf(comparable(name), sought) }))
+    .filter(({ distance }) => distance <= FAR)
     .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
-    .slice(0, NEAREST);
-  const near = all.filter(({ distance }) => distance <= FAR);
-  return (near.length > 0 ? near : all).map(({ name }) => name);
+    .slice(0, NEAREST)
+    .map(({ name }) => name);
 }
 
 const comparable = (name: string) => folded(name.slice(0, LONGEST_COMPARED)).trim();

@@ -1,6 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { processDir } from "../support/processDir.ts";
 
 /** A server under measurement and the one call that is timed on it. */
 export interface BenchServer {
@@ -24,7 +23,7 @@ const basicReact = join(
 );
 /** Our way of serving with the tool of the bare server, so that the tool's own work does not count. */
 const echoServer = join(root, "dist/bench/echoServer.js");
-const kept = ["--store", mkdtempSync(join(tmpdir(), "workspace-widget-bench-"))];
+const kept = ["--store", processDir()];
 
 const echo = { name: "echo", arguments: {} };
 const getTime = { name: "get-time", arguments: {} };

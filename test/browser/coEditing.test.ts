@@ -10,6 +10,13 @@ let browser: Browser;
 let host: StrictHost;
 useStrictHost((opened, within) => ([host, browser] = [opened, within]));
 
+declare global {
+  interface Window {
+    /** The tiles that a test has seen in a page, by their ids. */
+    seenTiles?: Map<string, Element>;
+  }
+}
+
 const WINDOWS = ["clients", "orders", "news", "chart"];
 const LAYOUT = {
   children: [
@@ -37,8 +44,7 @@ const tiles = (frame: Frame) => frame.locator("[data-canvas] [data-tile]");
 /** Marks every tile that is new, and tells how many marked ones are gone or no longer the same element. */
 function lostTiles(frame: Frame): Promise<number> {
   return frame.evaluate(() => {
-    const page = window as unknown as { seen?: Map<string, Element> };
-    const seen = (page.seen ??= new Map());
+    const seen = (window.seenTiles ??= new Map());
     for (const tile of document.querySelectorAll("[data-canvas] [data-tile]")) {
       const id = tile.getAttribute("data-tile") ?? "";
       if (!seen.has(id)) seen.set(id, tile);

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { APP_TOOLS } from "../../shared/contract/ids.ts";
 import { startEmbedded } from "../../server/io/embedded/embedded.ts";
 import { memoryIo } from "../support/memoryIo.ts";
 import { recordingLog } from "../support/recordingLog.ts";
+import { tempDir } from "../support/tempDir.ts";
 import { connectClient, startWire } from "../support/wire.ts";
 
 type Wire = Awaited<ReturnType<typeof startWire>>;
@@ -51,8 +51,7 @@ it("what the platform says otherwise is passed on as it is", async () => {
 });
 
 it("a platform that cannot start tells clients nothing of the disk either", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "told-faults-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = tempDir();
   const storeDir = join(folder, "store");
   await writeFile(storeDir, "");
   const start = () => startEmbedded({ definitionsDir: folder, storeDir, log: recordingLog() });
@@ -66,8 +65,7 @@ it("a platform that cannot start tells clients nothing of the disk either", asyn
 });
 
 it("a store that is gone since the start is told likewise to who saves", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "told-faults-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = tempDir();
   const storeDir = join(folder, "store");
   const io = await startEmbedded({ definitionsDir: folder, storeDir, log: recordingLog() });
   onTestFinished(() => io.close());

@@ -16,6 +16,9 @@ export interface RedisServer {
   kill(): Promise<void>;
   /** Starts it again on the same port, empty. */
   restart(): Promise<void>;
+  /** Keeps its connections and answers nothing, until it goes on. */
+  standStill(): void;
+  goOn(): void;
 }
 
 /** A real Redis that keeps nothing, on a port of its own. */
@@ -35,6 +38,8 @@ export async function startRedis(): Promise<RedisServer> {
     async restart() {
       child = await start(path, port);
     },
+    standStill: () => void child.kill("SIGSTOP"),
+    goOn: () => void child.kill("SIGCONT"),
   };
 }
 

@@ -54,8 +54,25 @@ export function dialectFault(schema: JsonObject): string | undefined {
 
 /** The validator tells of every level down to the fault; the last says what it is. */
 function readable(text: string): string {
-  const [last = text] = text.split("; ").slice(-1);
-  return oneLine(last.replace(/^#\/?/u, "").replace(/^: /u, ""), LONGEST);
+  const told = text.split("; ");
+  const last = told.at(-1) ?? text;
+  return missing(told, last) ?? oneLine(last.replace(/^#\/?/u, "").replace(/^: /u, ""), LONGEST);
+}
+
+const LACKS = /^#\/?(?<place>.*): Instance does not have required property "(?<name>.*)"\.$/su;
+const MOST_NAMED = 10;
+
+/** All that one object lacks, where that is the fault. */
+function missing(told: readonly string[], last: string): string | undefined {
+  const place = LACKS.exec(last)?.groups?.["place"];
+  if (place === undefined) return undefined;
+  const lacks = told.map((one) => LACKS.exec(one)?.groups).filter((one) => one?.["place"] === place);
+  const names = [...new Set(lacks.map((one) => `'${one?.["name"]}'`))];
+  const more = names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [];
+  const all = [...names.slice(0, MOST_NAMED), ...more];
+  const listed = [all.slice(0, -1).join(", "), ...all.slice(-1)].filter((part) => part !== "").join(" and ");
+  const where = place === "" ? "" : ` in ${place}`;
+  return oneLine(`${listed} ${names.length === 1 ? "is" : "are"} missing${where}.`, LONGEST);
 }
 
 function withoutSlowParts(schema: JsonObject): JsonObject {

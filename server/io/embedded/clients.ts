@@ -1,5 +1,6 @@
 import type { IOConnectDesktop } from "@interopio/desktop";
 import type { Log } from "../../log.ts";
+import { loadClientLibraries } from "./clientLibraries.ts";
 import type { Facade } from "./gateway.ts";
 
 export type IoDesktop = IOConnectDesktop.API;
@@ -38,8 +39,8 @@ function baseConfig({ facade, userName, application, log }: ClientOptions): IOCo
 
 /** The client behind the platform's own methods and streams: interop and contexts only. */
 export async function connectPlatformClient(options: ClientOptions): Promise<IoDesktop> {
-  const { default: IODesktop } = await import("@interopio/desktop");
-  return IODesktop({
+  const { desktop } = loadClientLibraries();
+  return desktop({
     ...baseConfig(options),
     windows: false,
     appManager: false,
@@ -50,13 +51,10 @@ export async function connectPlatformClient(options: ClientOptions): Promise<IoD
 
 /** The client that the server works with, as any application of an io.Connect platform has it. */
 export async function connectClient(options: ClientOptions): Promise<IoDesktop> {
-  const [{ default: IODesktop }, { default: IOWorkspaces }] = await Promise.all([
-    import("@interopio/desktop"),
-    import("@interopio/workspaces-api"),
-  ]);
-  return IODesktop({
+  const { desktop, workspaces } = loadClientLibraries();
+  return desktop({
     ...baseConfig(options),
-    libraries: [IOWorkspaces],
+    libraries: [workspaces],
     windows: true,
     apps: true,
     appManager: "full",

@@ -64,12 +64,16 @@ function logTo(log: Log): object {
  */
 const MOST_WAITING = 100_000;
 
-/** Starts a gateway in this process. It opens no port. */
+/** The longest that a timer knows. */
+const FOR_EVER_MS = 2 ** 31 - 1;
+
+/** Starts a gateway in this process. It opens no port, and keeps the process alive until the stop, as one would. */
 export async function openGateway(log: Log): Promise<Gateway> {
   const module = loadGateway();
   module.configure_logging(logTo(log));
   const original = module.create({ clients: { inactive_seconds: 0, buffer_size: MOST_WAITING } });
   await original.start();
+  const alive = setInterval(() => undefined, FOR_EVER_MS);
 
   const bulk = createBulkResults();
   const clients = new Set<OriginalClient>();
@@ -99,7 +103,7 @@ export async function openGateway(log: Log): Promise<Gateway> {
     if (!open) return;
     open = false;
     for (const client of clients) client.disconnect();
-    await original.stop();
+    await original.stop().finally(() => clearInterval(alive));
   }
 
   return {

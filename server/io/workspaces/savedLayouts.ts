@@ -5,7 +5,7 @@ import { plainError } from "../plainError.ts";
 import type { SavedLayout } from "../port.ts";
 import { createRefreshable } from "../refreshable.ts";
 import { sameJson } from "./sameJson.ts";
-import { isLeftover, isTemporaryName } from "./temporaryNames.ts";
+import { ensureFree, isLeftover, isTemporaryName } from "./temporaryNames.ts";
 
 /** How long an export is taken for true where nobody tells of saved layouts. */
 const UNHEARD_MAX_AGE_MS = 3_000;
@@ -94,6 +94,7 @@ export function createSavedLayouts(api: LayoutsApi, hearsOfChanges: () => boolea
       if (typeof name !== "string" || name === "")
         throw new Error("A layout needs a name to be saved under.");
       try {
+        ensureFree(name);
         await importAndConfirm(name, toPlatformLayout(layout));
       } catch (thrown) {
         throw plainError(`The workspace “${name}” was not saved`, thrown);

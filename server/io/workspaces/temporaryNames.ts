@@ -15,6 +15,14 @@ export function isTemporaryName(name: string): boolean {
   return name.startsWith(PREFIX);
 }
 
+/** @throws Error, as the reason why nothing is saved, for a name under which nothing would be kept. */
+export function ensureFree(name: string): void {
+  if (!isTemporaryName(name)) return;
+  throw new Error(
+    `names that begin with “${PREFIX.trim()}” are the server's own, and what they name is not kept; choose another name.`,
+  );
+}
+
 export function isLeftover(name: string, now = Date.now()): boolean {
   if (!isTemporaryName(name)) return false;
   const madeAt = Number.parseInt(name.slice(PREFIX.length), 10);

@@ -40,12 +40,22 @@ export function sendJson(response: ServerResponse, { status, body, headers }: An
   response.end(json);
 }
 
+interface Head {
+  /** 200 if left out. */
+  readonly status?: number;
+  readonly headers?: Headers;
+}
+
 /** What the protocol has to say. */
-export function sendParts(response: ServerResponse, parts: readonly Part[], headers: Headers): void {
+export function sendParts(
+  response: ServerResponse,
+  parts: readonly Part[],
+  { status = 200, headers }: Head = {},
+): void {
   if (response.headersSent || response.destroyed) return;
   const [length, own] = [bytesOf(parts), ownBytesOf(parts)];
   if (own > SMALL_BYTES && !heldAnswers.hold(response, own)) return sendFailure(response, NOT_TAKEN);
-  response.writeHead(200, { "content-type": "application/json", "content-length": length, ...headers });
+  response.writeHead(status, { "content-type": "application/json", "content-length": length, ...headers });
   if (length > SMALL_BYTES) return void writeAsTaken(response, parts);
   atTurnEnd(() => endWith(response, parts));
 }

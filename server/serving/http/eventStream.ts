@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
+import { SMALL_BYTES } from "../room.ts";
+import { heldAnswers } from "./heldAnswers.ts";
 
-/** A reader this many bytes behind is taken for dead. */
+/** A reader this many bytes behind is taken for dead when there is more to say; one message alone may be larger. */
 const MAX_UNREAD = 8 * 1024 * 1024;
 /** How soon a client should come back to a stream that was let go. */
 const RETRY_MS = 500;
@@ -44,7 +46,9 @@ export class EventStream {
 
   #write(text: string): void {
     if (!this.isOpen) return;
-    this.#response.write(text);
-    if (this.#response.writableLength > MAX_UNREAD) this.#response.destroy();
+    const isLate = this.#response.writableLength > MAX_UNREAD;
+    const fits = text.length <= SMALL_BYTES || heldAnswers.hold(this.#response, text.length);
+    if (isLate || !fits) this.#response.destroy();
+    else this.#response.write(text);
   }
 }

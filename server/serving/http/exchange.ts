@@ -104,7 +104,7 @@ export class Exchange {
   #finish(): void {
     if (this.#stream !== undefined) this.#stream.release();
     else if (this.#answers.length === 0) sendEmpty(this.#response, 202);
-    else sendParts(this.#response, this.#whole(), this.#options.headers);
+    else sendParts(this.#response, this.#whole(), { headers: this.#options.headers });
   }
 
   #whole(): readonly Part[] {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { Server as NetServer, type AddressInfo } from "node:net";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Bus } from "../../bus/bus.ts";
 import { StartError } from "../../startError.ts";
 import { tellChanges } from "../changes.ts";
@@ -13,7 +13,7 @@ import { assertGuarded } from "./doors/publicAddress.ts";
 import { inTurns } from "./inTurns.ts";
 import { boundPipelines } from "./pipelines.ts";
 import { createRequestLeg } from "./requestLeg.ts";
-import { createRouter, HEALTH_PATH, type Route, type Health } from "./router.ts";
+import { createRouter, HEALTH_PATH, MCP_PATH, type Route, type Health } from "./router.ts";
 import { createSessions, type SessionOptions } from "./sessions.ts";
 import { cutStalledReaders } from "./stalledReaders.ts";
 
@@ -22,6 +22,8 @@ const GRACE_MS = 3000;
 const CLOSE_IDLE_MS = 25;
 /** What was sent just before the stop, on a connection that seems idle, has arrived by then. */
 const SETTLE_MS = 250;
+/** After so long without a new connection none waits to be taken in. */
+const CAME_MS = 25;
 const MAX_HEADER_BYTES = 16 * 1024;
 const CHECK_MS = 5000;
 /** After so long without a word the system asks whether the other machine is still there. */
@@ -76,7 +78,7 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
     await Promise.all([sessions.closeAll(), requestLeg.close()]);
   };
   const { routes = [], health = () => ({}) } = options;
-  const doors = createDoors({ open: [HEALTH_PATH], ...options }, served.log);
+  const doors = createDoors({ open: [HEALTH_PATH], streams: [MCP_PATH], ...options }, served.log);
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -100,7 +102,7 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
     port,
     sessionCount: sessions.count,
     close: () => {
-      sessions.endStreams();
+      sessions.prepareEnd();
       return endOf(server, () => {
         stopAnswering?.();
         return free();
@@ -112,6 +114,7 @@ export async function startHttpServer(served: Served, options: HttpOptions): Pro
 /** Waits for what is at work, but not for ever, then frees what is left. */
 async function endOf(server: Server, free: () => Promise<void>): Promise<void> {
   server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
+  await untilAllCame(server);
   // The close of HTTP's own server would cut connections whose request is sent but not read yet.
   const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   await Promise.race([ended, setTimeout(SETTLE_MS, undefined, { ref: false })]);
@@ -119,11 +122,24 @@ async function endOf(server: Server, free: () => Promise<void>): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
   await Promise.race([ended, setTimeout(GRACE_MS, undefined, { ref: false })]);
   await free();
+  // What is said last goes out at the end of a turn.
+  await setImmediate();
   server.closeAllConnections();
   await ended;
   clearInterval(idle);
   // Ends its own timers.
   server.close();
+}
+
+/** Connections that wait to be taken in, one a turn, would be cut by the close, with what was sent on them. */
+async function untilAllCame(server: Server): Promise<void> {
+  let came = performance.now();
+  const begun = came;
+  const note = () => (came = performance.now());
+  server.on("connection", note);
+  do await setTimeout(CAME_MS);
+  while (performance.now() - came < CAME_MS && performance.now() - begun < SETTLE_MS);
+  server.off("connection", note);
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {

@@ -73,7 +73,7 @@ function answer({ id, response }: Waiting, message: JSONRPCMessage): void {
   // The one error of a tool that the protocol gives a status of its own.
   const lacks = "error" in message && message.error.code === LACKS_CAPABILITY;
   if (lacks) sendJson(response, { status: 400, body: { ...message, id } });
-  else sendParts(response, partsOf({ ...message, id }), {});
+  else sendParts(response, partsOf({ ...message, id }));
 }
 
 /** Answers plain requests of the 2026 era. Between requests it knows nothing of their clients. */

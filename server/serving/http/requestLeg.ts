@@ -9,7 +9,10 @@ import type { CatalogChange } from "../../catalog/catalog.ts";
 import { createServer, type Served } from "../createServer.ts";
 import { isPlainCall } from "../messages.ts";
 import { narrowed } from "../narrowed.ts";
+import { SMALL_BYTES } from "../room.ts";
+import { sendParts } from "./answer.ts";
 import { drained } from "./drained.ts";
+import { heldAnswers } from "./heldAnswers.ts";
 import { createPlainLeg } from "./plainLeg.ts";
 import { plainRequest } from "./plainRequest.ts";
 import type { Post } from "./sessionLeg.ts";
@@ -83,18 +86,26 @@ function webRequest({ method, headers, url }: IncomingMessage, signal: AbortSign
   });
 }
 
+const isStream = ({ headers }: Response) => headers.get("content-type")?.includes("event-stream") === true;
+
 async function send(answer: Response, response: ServerResponse): Promise<void> {
+  const { status } = answer;
+  const headers = Object.fromEntries(answer.headers);
+  if (!isStream(answer)) return sendParts(response, [await answer.text()], { status, headers });
   if (response.destroyed) return;
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  if (answer.body === null) {
-    response.end();
-    return;
-  }
-  const reader = answer.body.getReader();
+  response.writeHead(status, headers);
+  await passOn(answer, response);
+  response.end();
+}
+
+async function passOn({ body }: Response, response: ServerResponse): Promise<void> {
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader();
+  if (reader === undefined) return;
   response.once("close", () => void reader.cancel().catch(() => undefined));
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (response.destroyed) break;
+    if (response.destroyed) return;
+    const isHeld = part.value.length <= SMALL_BYTES || heldAnswers.hold(response, part.value.length);
+    if (!isHeld) return void response.destroy();
     if (!response.write(part.value)) await drained(response);
   }
-  response.end();
 }

@@ -2,12 +2,14 @@ import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import type {
   AuthInfo,
   JSONRPCMessage,
+  JSONRPCRequest,
   MessageExtraInfo,
   RequestId,
   Transport,
   TransportSendOptions,
 } from "@modelcontextprotocol/server";
 import { isAnswer, isRequest } from "../messages.ts";
+import { OpenQuestions } from "../openQuestions.ts";
 import { CODES, sendEmpty } from "./answer.ts";
 import { endWithToken } from "./endWithToken.ts";
 import { EventLog } from "./eventLog.ts";
@@ -44,6 +46,9 @@ export class SessionTransport implements Transport {
   readonly #exchanges = new Map<RequestId, Exchange>();
   #streams: Map<number, ResumableStream> | undefined;
   #log: EventLog | undefined;
+  /** Most sessions ask nothing. */
+  #questions: OpenQuestions | undefined;
+  #ending = false;
   #lastStream = STANDALONE;
   #bytes = 0;
   #closed = false;
@@ -93,6 +98,7 @@ export class SessionTransport implements Transport {
       for (const { id } of requests) this.#exchanges.set(id, exchange);
     }
     for (const message of messages) {
+      if (isAnswer(message)) this.#questions?.settle(message.id);
       this.onmessage?.(message, this.#extra(message, facts));
       this.#settleCancelled(message);
     }
@@ -128,6 +134,16 @@ export class SessionTransport implements Transport {
     this.#standalone?.release();
   }
 
+  /** Before the close: nothing more is asked or told unasked, and calls that wait for an answer go on without. */
+  prepareEnd(): void {
+    this.#ending = true;
+    for (const { cancelled, unanswered, call } of this.#questions?.takeBack() ?? []) {
+      this.#tell(cancelled, call);
+      this.onmessage?.(unanswered);
+    }
+    this.endStream();
+  }
+
   /** Looks after streams, and forgets what nobody will come back for. */
   tend(forgetBefore: number): void {
     this.#log?.forgetBefore(forgetBefore);
@@ -137,9 +153,15 @@ export class SessionTransport implements Transport {
 
   send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
     if (isAnswer(message)) this.#answer(message);
-    else if (!this.#tell(message, options?.relatedRequestId) && isRequest(message)) {
+    else if (isRequest(message)) return this.#ask(message, options?.relatedRequestId);
+    else this.#tell(message, options?.relatedRequestId);
+    return Promise.resolve();
+  }
+
+  #ask(message: JSONRPCRequest, call: RequestId | undefined): Promise<void> {
+    if (this.#ending || !this.#tell(message, call))
       return Promise.reject(new Error("The client has no open stream to be asked on."));
-    }
+    (this.#questions ??= new OpenQuestions()).add(message.id, call);
     return Promise.resolve();
   }
 

@@ -1,5 +1,6 @@
 import type { Server } from "@modelcontextprotocol/server";
 import type { CatalogChange } from "../../catalog/catalog.ts";
+import { spacedInfo } from "../../spacedInfo.ts";
 import { createServer, type Served } from "../createServer.ts";
 import { narrowed } from "../narrowed.ts";
 import { tellServer } from "../tellServer.ts";
@@ -42,8 +43,8 @@ export interface Sessions {
   find(id: string): SessionTransport | undefined;
   readonly count: () => number;
   tell(change: CatalogChange): void;
-  /** Lets go of the streams that would stay open, and of no call at work. */
-  endStreams(): void;
+  /** Takes back open questions and lets go of the streams that would stay open, and of no call at work. */
+  prepareEnd(): void;
   closeAll(): Promise<void>;
 }
 
@@ -61,10 +62,17 @@ export function createSessions(served: Served, options: SessionOptions): Session
     }
   }, SWEEP_MS);
   sweep.unref();
+  const info = spacedInfo(served.log);
+  const makeRoom = async (newcomer: string | undefined): Promise<void> => {
+    const ended = leastNeeded(transports(), newcomer);
+    if (ended === undefined) return;
+    info("A session was ended to make room.", { maxSessions });
+    await ended.close();
+  };
 
   return {
     async open({ url, owner } = {}) {
-      if (sessions.size >= maxSessions) await leastNeeded(transports(), owner)?.close();
+      if (sessions.size >= maxSessions) await makeRoom(owner);
       if (sessions.size >= maxSessions) return undefined;
       const id = newSessionId();
       const transport = new SessionTransport(id, answers);
@@ -84,7 +92,7 @@ export function createSessions(served: Served, options: SessionOptions): Session
     find: (id) => sessions.get(id)?.transport,
     count: () => sessions.size,
     tell: (change) => sessions.forEach(({ server }) => tellServer(server, change)),
-    endStreams: () => transports().forEach((transport) => transport.endStream()),
+    prepareEnd: () => transports().forEach((transport) => transport.prepareEnd()),
     async closeAll() {
       clearInterval(sweep);
       await Promise.all(transports().map((transport) => transport.close()));

@@ -1,19 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Bus } from "../../bus/bus.ts";
-import { CODES, sendFailure, type Failure } from "../http/answer.ts";
+import { createOwners } from "./owners.ts";
+import { PassedOn } from "./passedOn.ts";
 import {
   relayedHeaders,
   relayTopic,
   ToAskedSchema,
   type RelayedRequest,
-  type ToAsked,
   type ToOwner,
 } from "./relayMessages.ts";
-
-/** How often a process looks whether the owner of a session that it waits for still lives. */
-const LOOK_MS = 5000;
-/** A reader this many bytes behind is taken for dead. */
-const MAX_UNREAD = 8 * 1024 * 1024;
 
 /** Lets any process answer for the sessions of all. */
 export interface Relay {
@@ -27,11 +22,13 @@ export interface Relay {
 }
 
 export async function createRelay(bus: Bus): Promise<Relay> {
-  const waiting = new Map<string, Waiting>();
-  const stop = await bus.subscribe(relayTopic(bus.id), (message) => {
+  const waiting = new Map<string, PassedOn>();
+  const owners = createOwners(bus);
+  const stopTaking = await bus.subscribe(relayTopic(bus.id), (message) => {
     const read = ToAskedSchema.safeParse(message);
     if (read.success) waiting.get(read.data.id)?.take(read.data);
   });
+  const stopWaiting = bus.onBack(() => waiting.forEach((one) => one.askAgain()));
   return {
     newSessionId: () => `${bus.id}.${crypto.randomUUID()}`,
     isForeign(request) {
@@ -39,100 +36,23 @@ export async function createRelay(bus: Bus): Promise<Relay> {
       return owner !== undefined && owner !== bus.id;
     },
     pass(request, response, body) {
-      const id = crypto.randomUUID();
-      const send = (message: ToOwner) => bus.publish(relayTopic(ownerOf(request) ?? ""), message);
-      const own = new Waiting(response, { id, send });
-      waiting.set(id, own);
+      const [id, from, owner] = [crypto.randomUUID(), bus.id, ownerOf(request) ?? ""];
+      const send = (message: ToOwner) => bus.publish(relayTopic(owner), message);
+      const one = new PassedOn(response, { id, from, send, mayLive: () => owners.mayLive(owner) });
+      waiting.set(id, one);
       response.once("close", () => {
         waiting.delete(id);
-        own.left();
+        one.left();
       });
-      own.ask({ ...relayed(request, body), id, from: bus.id });
+      void one.ask({ ...relayed(request, body), id, from });
     },
     close() {
-      stop();
-      waiting.forEach((one) => one.fail(AWAY));
+      stopTaking();
+      stopWaiting();
+      waiting.forEach((one) => one.fail());
     },
   };
 }
-
-interface Way {
-  readonly id: string;
-  readonly send: (message: ToOwner) => Promise<number>;
-}
-
-/** One request of a client, until its owner has answered it. */
-class Waiting {
-  readonly #response: ServerResponse;
-  readonly #way: Way;
-  readonly #look: NodeJS.Timeout;
-
-  constructor(response: ServerResponse, way: Way) {
-    this.#response = response;
-    this.#way = way;
-    this.#look = setInterval(() => this.#send({ kind: "still", id: way.id }), LOOK_MS);
-    this.#look.unref();
-  }
-
-  ask(request: RelayedRequest): void {
-    this.#send(request);
-  }
-
-  take(message: ToAsked): void {
-    const response = this.#response;
-    if (response.destroyed) return;
-    if (message.kind === "head") this.#begin(message);
-    else if (message.kind === "chunk") {
-      response.write(Buffer.from(message.data, "base64"));
-      if (response.writableLength > MAX_UNREAD) response.destroy();
-    } else if (message.kind === "end") response.end();
-    else this.fail(AWAY);
-  }
-
-  #begin({ status, headers }: Extract<ToAsked, { kind: "head" }>): void {
-    try {
-      this.#response.writeHead(status, headers);
-      this.#response.flushHeaders();
-    } catch {
-      // Headers that no owner sends, or a second head.
-      this.fail(AWAY);
-    }
-  }
-
-  /** A stream that began breaks off, so that the client comes back for the rest. */
-  fail(failure: Failure): void {
-    if (this.#response.headersSent) this.#response.destroy();
-    else sendFailure(this.#response, failure);
-  }
-
-  /** The client has its answer, or went away. */
-  left(): void {
-    clearInterval(this.#look);
-    if (!this.#response.writableFinished)
-      this.#way.send({ kind: "cancel", id: this.#way.id }).catch(() => undefined);
-  }
-
-  #send(message: ToOwner): void {
-    this.#way.send(message).then(
-      (reached) => {
-        if (reached === 0) this.fail(OWNER_GONE);
-      },
-      () => this.fail(AWAY),
-    );
-  }
-}
-
-const OWNER_GONE: Failure = {
-  status: 404,
-  code: CODES.noSession,
-  message: "Session not found: initialize again.",
-};
-const AWAY: Failure = {
-  status: 503,
-  code: CODES.transport,
-  message: "The process that has this session cannot be reached now. Try again later.",
-  headers: { "retry-after": "1" },
-};
 
 /** The process that a session id names; undefined for an id that names none. */
 function ownerOf({ headers }: IncomingMessage): string | undefined {

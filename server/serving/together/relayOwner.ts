@@ -1,17 +1,25 @@
-import { request, type ClientRequest, type IncomingMessage } from "node:http";
+import { request } from "node:http";
 import type { Bus } from "../../bus/bus.ts";
+import { OwnHalf } from "./ownHalf.ts";
+import { announceOwner } from "./owners.ts";
 import {
-  relayedHeaders,
+  LOOK_MS,
   relayTopic,
   ToOwnerSchema,
   type RelayedRequest,
   type ToAsked,
+  type ToOwner,
 } from "./relayMessages.ts";
 
 interface OwnAddress {
   readonly host: string;
   readonly port: number;
 }
+
+/** Of one answer that is on its way. */
+const WINDOW = 128 * 1024;
+/** Of all answers together. Redis cuts the connection of a process for which 32 MB wait. */
+const WINDOWS = 8 * 1024 * 1024;
 
 /**
  * Answers for the sessions of this process what clients asked of another: each request goes through this server's own
@@ -20,48 +28,49 @@ interface OwnAddress {
  * @returns stops answering.
  */
 export async function answerForOthers(bus: Bus, address: OwnAddress): Promise<() => void> {
-  const open = new Map<string, ClientRequest>();
-  const stop = await bus.subscribe(relayTopic(bus.id), (message) => {
-    const read = ToOwnerSchema.safeParse(message);
-    if (!read.success) return;
-    if (read.data.kind === "cancel") open.get(read.data.id)?.destroy();
-    if (read.data.kind !== "request") return;
-    const { id, from } = read.data;
+  const halves = new Map<string, OwnHalf>();
+  const tell = (process: string, message: ToAsked) =>
+    void bus.publish(relayTopic(process), message).catch(() => undefined);
+  const begin = (asked: RelayedRequest) => {
+    const { id, from } = asked;
     try {
-      const own = askOwn(bus, read.data, address);
-      open.set(id, own);
-      own.once("close", () => open.delete(id));
+      const way = {
+        id,
+        send: (message: ToAsked) => tell(from, message),
+        window: () => Math.min(WINDOW, WINDOWS / halves.size),
+        over: () => void halves.delete(id),
+      };
+      halves.set(id, new OwnHalf(askOwn(asked, address), way));
     } catch {
       // What stands in it can be no request of a client.
-      bus.publish(relayTopic(from), { kind: "failed", id }).catch(() => undefined);
+      tell(from, { kind: "failed", id });
     }
+  };
+  const take = (message: ToOwner) => {
+    const half = halves.get(message.id);
+    if (message.kind === "request") begin(message);
+    else if (message.kind === "cancel") half?.cancel();
+    else if (message.kind === "taken") half?.taken(message.next);
+    else if (half !== undefined) half.again(message.next, message.room);
+    else tell(message.from, { kind: "unknown", id: message.id });
+  };
+  const stop = await bus.subscribe(relayTopic(bus.id), (message) => {
+    const read = ToOwnerSchema.safeParse(message);
+    if (read.success) take(read.data);
   });
+  const withdraw = announceOwner(bus);
+  const look = setInterval(() => halves.forEach((half) => half.look()), LOOK_MS);
+  look.unref();
   return () => {
+    clearInterval(look);
     stop();
-    open.forEach((own) => own.destroy());
+    withdraw();
+    halves.forEach((half) => half.cancel());
   };
 }
 
-function askOwn(bus: Bus, { id, from, method, path, headers, body }: RelayedRequest, address: OwnAddress) {
+function askOwn({ method, path, headers, body }: RelayedRequest, address: OwnAddress) {
   const own = request({ ...reachable(address), method, path, headers });
-  // Without a reader nothing more is read; the client comes back for what was missed.
-  const send = (message: ToAsked) =>
-    bus.publish(relayTopic(from), message).then(
-      (reached) => void (reached === 0 && own.destroy()),
-      () => void own.destroy(),
-    );
-  own.once("error", () => void send({ kind: "failed", id }));
-  own.once("response", (response: IncomingMessage) => {
-    void send({
-      kind: "head",
-      id,
-      status: response.statusCode ?? 500,
-      headers: relayedHeaders(response.headers),
-    });
-    response.on("data", (data: Buffer) => void send({ kind: "chunk", id, data: data.toString("base64") }));
-    response.once("end", () => void send({ kind: "end", id }));
-    response.once("error", () => void send({ kind: "failed", id }));
-  });
   own.end(body);
   return own;
 }

@@ -2,6 +2,7 @@ import type { Tool } from "../../catalog/tool.ts";
 import type { InteropPort, OfferedMethod } from "../../io/port.ts";
 import { messageOf } from "../../messageOf.ts";
 import { isNestedDeeper } from "../../nesting.ts";
+import { AnnouncementRoom, applicationOf, BEYOND } from "./announcementRoom.ts";
 import { createDynamicTool } from "./dynamicTool.ts";
 import { isAnnounced, readAnnouncement } from "./toolFlags.ts";
 
@@ -13,23 +14,49 @@ export interface Announcement {
   readonly offers: OfferedMethod[];
 }
 
-/** Reads what is announced now; what was announced before is not read again and stays the same tool. */
+interface Announced {
+  readonly key: string;
+  readonly offer: OfferedMethod;
+}
+
+/**
+ * Reads what is announced now; what was announced before is not read again and stays the same tool. An application that
+ * announces too much keeps what it had first, and is told of the rest once.
+ */
 export function createAnnouncements(interop: InteropPort) {
   let known = new Map<string, Announcement>();
 
   return (mayOffer: (offer: OfferedMethod) => boolean): Announcement[] => {
     const found = new Map<string, Announcement>();
+    const room = new AnnouncementRoom();
+    const beyond = new Map<string, Announcement>();
+    const announced = interop
+      .offered()
+      .filter((offer) => isAnnounced(offer) && mayOffer(offer))
+      .map((offer) => ({ key: keyOf(offer), offer }));
+    const find = ({ key, offer }: Announced): Announcement | undefined => {
+      const seen = found.get(key);
+      if (seen !== undefined) return seen;
+      return room.take(offer, key) ? (known.get(key) ?? readSafely(offer, interop)) : undefined;
+    };
+    const isKnown = ({ key }: Announced) => Number(known.has(key));
     for (const { offers } of known.values()) offers.length = 0;
-    for (const offer of interop.offered()) {
-      if (!isAnnounced(offer) || !mayOffer(offer)) continue;
-      const key = keyOf(offer);
-      const announcement = found.get(key) ?? known.get(key) ?? readSafely(offer, interop);
-      found.set(key, announcement);
-      announcement.offers.push(offer);
+    for (const one of announced.sort((a, b) => isKnown(b) - isKnown(a))) {
+      const announcement = find(one);
+      if (announcement === undefined) beyond.set(applicationOf(one.offer), leftOut(one.offer));
+      else {
+        found.set(one.key, announcement);
+        announcement.offers.push(one.offer);
+      }
     }
     known = found;
-    return [...found.values()];
+    return [...found.values(), ...beyond.values()];
   };
+}
+
+/** All that is beyond, as one. */
+function leftOut(offer: OfferedMethod): Announcement {
+  return { tool: { fault: BEYOND }, offers: [{ ...offer, name: "several methods" }] };
 }
 
 /** Far more than any schema may have, and far less than a call stack holds. */

@@ -53,7 +53,8 @@ function unknownApp(names: readonly string[] | undefined, wanted: string): strin
   const fault = `There is no application named ${quoted(wanted)}.`;
   if (names === undefined) return fault;
   const near = nearestNames(names, wanted).slice(0, 3).map(quoted).join(", ");
-  return `${fault} ${near === "" ? "There are none." : `The nearest names are ${near}.`}`;
+  if (near !== "") return `${fault} The nearest names are ${near}.`;
+  return `${fault} ${names.length === 0 ? "There are none." : "None has a name like it: search the applications."}`;
 }
 
 const channelOf = ({ startOptions }: AppToStart) => startOptions?.channelName;

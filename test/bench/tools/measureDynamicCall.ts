@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createCatalog } from "../../../server/catalog/catalog.ts";
 import { ServerConfigSchema } from "../../../server/config/serverConfig.ts";
 import { connectIo } from "../../../server/io/connect.ts";
@@ -8,6 +5,7 @@ import { startPlatform } from "../../../server/io/embedded/startPlatform.ts";
 import { createIoConnector } from "../../../server/ioConnector.ts";
 import { createLog } from "../../../server/log.ts";
 import { offerTools } from "../../../server/offeredTools.ts";
+import { processDir } from "../../support/processDir.ts";
 import { percentile } from "../percentile.ts";
 
 const CALLS = 2000;
@@ -15,7 +13,7 @@ const CALLS = 2000;
 /** A dynamic tool's call and the bare invoke of the same method, over the real gateway, in turn. */
 export async function measureDynamicCall() {
   const log = createLog({ level: "error", name: "bench" });
-  const dir = mkdtempSync(join(tmpdir(), "workspace-widget-bench-"));
+  const dir = processDir();
   const { io, join: joinPlatform, stop } = await startPlatform({ definitionsDir: dir, storeDir: dir, log });
   const peer = await joinPlatform("peer");
   const schema = JSON.stringify({

@@ -3,7 +3,7 @@ import { projectPath } from "./projectPath.ts";
 
 const built = new Map<string, Promise<string>>();
 
-/** A page's script in one piece, once a test file: it takes seconds. The path is from the project's root. */
+/** A page's script in one piece, once a worker: it takes seconds. The path is from the project's root. */
 export function buildScript(path: string): Promise<string> {
   const script = built.get(path) ?? bundle(path);
   built.set(path, script);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Frame, Locator, Page } from "playwright-core";
 import type { Product } from "./startProduct.ts";
-import { watchContext } from "./watchPage.ts";
+import { takePage, type TakenPage } from "./takePage.ts";
 
 export interface PlaygroundOptions {
   readonly theme?: "light" | "dark";
@@ -49,17 +49,15 @@ export async function openPlayground(
   product: Product,
   options: PlaygroundOptions = {},
 ): Promise<PlaygroundPage> {
-  const context = await browser.newContext({ viewport: options.viewport ?? VIEWPORT });
-  const { problems } = await watchContext(context);
-  const page = await context.newPage();
-  await page.goto(product.url);
-  await page.locator(".connection--ready").waitFor();
-  const own = playgroundOf(page, context, problems);
+  const taken = await takePage(browser, options.viewport ?? VIEWPORT);
+  await taken.page.goto(product.url);
+  await taken.page.locator(".connection--ready").waitFor();
+  const own = playgroundOf(taken);
   await own.set(options);
   return own;
 }
 
-function playgroundOf(page: Page, context: BrowserContext, problems: readonly string[]): PlaygroundPage {
+function playgroundOf({ page, context, problems, giveBack }: TakenPage): PlaygroundPage {
   const choose = (group: string, option: string) =>
     page.getByRole("group", { name: group }).getByRole("radio", { name: option, exact: true }).check();
   const toggle = (name: string, on: boolean) => page.getByRole("switch", { name }).setChecked(on);
@@ -124,7 +122,7 @@ function playgroundOf(page: Page, context: BrowserContext, problems: readonly st
     openWorkspaces: () =>
       page.getByRole("list", { name: "Open workspaces" }).locator("li strong").allTextContents(),
     press: (name) => page.getByRole("button", { name, exact: true }).click(),
-    close: () => context.close(),
+    close: giveBack,
   };
 }
 

@@ -45,8 +45,9 @@ export async function startProduct({ args = [] }: ProductOptions = {}): Promise<
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  await waitForHealth(url, child).catch((error: unknown) => {
+  await waitForHealth(url, child).catch(async (error: unknown) => {
     child.kill("SIGKILL");
+    await rm(storeDir, { recursive: true, force: true });
     throw new Error(`The server did not start. It wrote:\n${stderr}`, { cause: error });
   });
   return {

@@ -98,14 +98,54 @@ describe("a Redis that is not there", () => {
     await expect(bus.publish("news", 1)).rejects.toThrow();
     await redis.restart();
     await vi.waitFor(
-      () => expect(log.lines.filter(({ message }) => message === "Redis is back.")).toHaveLength(2),
+      () => expect(log.lines.filter(({ message }) => message === "Redis is back.")).toHaveLength(1),
       15_000,
     );
     await vi.waitFor(async () => expect(await bus.publish("news", 2)).toBe(1), 5000);
     await vi.waitFor(() => expect(heard).toContain(2), 15_000);
     expect(heard).not.toContain(1);
-    expect(log.lines.filter(({ message }) => message.startsWith("Redis is away"))).toHaveLength(2);
+    expect(log.lines.filter(({ message }) => message.startsWith("Redis is away"))).toHaveLength(1);
   });
+
+  it(
+    "is done without where it stands still, after one wait, and used again when it goes on",
+    SLOW,
+    async () => {
+      const log = recordingLog();
+      const bus = await redisMember(log);
+      let back = 0;
+      bus.onBack(() => (back += 1));
+      redis.standStill();
+      await expect(bus.get("k")).rejects.toThrow();
+      const begun = performance.now();
+      for (const _ of [1, 2, 3]) await expect(bus.set("k", 1, 60_000)).rejects.toThrow("does not answer");
+      expect(performance.now() - begun).toBeLessThan(1000);
+      expect(bus.isThere()).toBe(false);
+      redis.goOn();
+      await vi.waitFor(async () => expect(await bus.set("k", 2, 60_000)).toBeUndefined(), 15_000);
+      expect([bus.isThere(), back]).toEqual([true, 1]);
+      expect(log.lines.map(({ message }) => message)).toEqual([
+        "Redis does not answer: this process goes on alone until it does.",
+        "Redis answers again.",
+      ]);
+    },
+  );
+
+  it(
+    "tells when a connection that listens was cut for a moment, and listens again by then",
+    SLOW,
+    async () => {
+      const [bus, other] = [await redisMember(), await redisMember()];
+      const heard: unknown[] = [];
+      await bus.subscribe("news", (message) => heard.push(message));
+      bus.onBack(() => void other.publish("news", "after"));
+      const { Redis } = await import("ioredis");
+      const admin = new Redis(redis.url);
+      await admin.call("CLIENT", "KILL", "TYPE", "pubsub");
+      await vi.waitFor(() => expect(heard).toEqual(["after"]), 15_000);
+      admin.disconnect();
+    },
+  );
 
   it("does not choke on what others put into it", async () => {
     const bus = await redisMember();

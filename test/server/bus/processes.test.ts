@@ -100,6 +100,11 @@ describe("two processes behind a proxy that gives each request to the next", SLO
     await Promise.all(clients.map((client) => client.close()));
   });
 
+  it("tell in their health whether Redis is there", async () => {
+    const health = async (): Promise<unknown> => (await fetch(`${first.url}/health`)).json();
+    expect(await health()).toMatchObject({ status: "ok", bus: "connected" });
+  });
+
   it("see what the other saved", async () => {
     const [one, other] = await Promise.all([connect(first.url), connect(second.url)]);
     const names = async (client: Client) =>
@@ -142,6 +147,32 @@ describe("two processes behind a proxy that gives each request to the next", SLO
     await expect(stream.text()).rejects.toThrow();
     expect((await post(`${first.url}/mcp`, initialize())).status).toBe(200);
     await client.close();
+  });
+
+  it("answer whole what is passed on while the connections that listen are cut", async () => {
+    const id = await openSession(`${first.url}/mcp`);
+    const whole: unknown = await (await post(`${first.url}/mcp`, LIST, withSession(id))).json();
+    const { Redis } = await import("ioredis");
+    const admin = new Redis(redis.url);
+    const until = performance.now() + 4000;
+    const odd: unknown[] = [];
+    const ask = async () => {
+      while (performance.now() < until) {
+        const answer = await post(`${second.url}/mcp`, LIST, withSession(id));
+        const text = await answer.text();
+        if (answer.status === 200) expect(JSON.parse(text)).toEqual(whole);
+        else odd.push(answer.status);
+      }
+    };
+    const asking = Promise.all([1, 2, 3, 4, 5, 6].map(ask));
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await admin.call("CLIENT", "KILL", "TYPE", "pubsub");
+    }
+    await asking;
+    admin.disconnect();
+    // A request that was itself lost may fail. No client may be told that its session is gone.
+    expect(odd.filter((status) => status !== 503)).toEqual([]);
   });
 
   it("go on alone while Redis is away, and together when it is back", async () => {

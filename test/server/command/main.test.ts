@@ -197,6 +197,17 @@ describe("http", SLOW, () => {
     }
   });
 
+  it("tells those who log at info where it listens, that it stops, and nothing secret", async () => {
+    const { http, mcpUrl } = await startHttp(["--log-level", "info"]);
+    const id = await openSession(mcpUrl);
+    http.child.kill("SIGTERM");
+    expect(await http.ended).toBe(0);
+    const lines = http.stderr.trim().split("\n");
+    expect(lines[0]).toContain(`"url":"${mcpUrl.replace("/mcp", "")}","msg":"The server listens."`);
+    expect(lines.at(-1)).toContain('"msg":"The server stops."');
+    expect(http.stderr).not.toContain(id);
+  });
+
   it("keeps what was saved for the next start", async () => {
     const first = await startHttp();
     const tree = { children: [{ type: "row", children: [{ type: "window", appName: "clients" }] }] };
@@ -332,6 +343,10 @@ describe("what cannot start", SLOW, () => {
         /argument 'cloud' is invalid\. Allowed choices are embedded, desktop\./u,
       ],
       [["stdio", "--gateway", "localhost"], /A gateway address looks like ws:\/\/localhost:8385\./u],
+      [
+        ["stdio", "--io", "embedded", "--gateway", "ws://127.0.0.1:9"],
+        /^--gateway is the address of an io\.Connect Desktop, .*: leave out one of them\.\n$/u,
+      ],
       [["http", "--prot", "1"], /unknown option '--prot'\n\(Did you mean --port\?\)/u],
       [["serve"], /unknown command 'serve'/u],
     ];
@@ -356,6 +371,14 @@ describe("what cannot start", SLOW, () => {
     });
   });
 
+  it("takes the address of a gateway for the wish to use it", async () => {
+    const { mcpUrl } = await startHttp(["--gateway", "ws://127.0.0.1:9"]);
+    const client = await connectClient(mcpUrl);
+    const { text } = await call(client, APP_TOOLS.listApps, {});
+    expect(text).toContain("ws://127.0.0.1:9");
+    await client.close();
+  });
+
   it("serves on without io.Connect Desktop, and says so to those who call", async () => {
     const { mcpUrl } = await startHttp(["--io", "desktop", "--gateway", "ws://127.0.0.1:9"]);
     const client = await connectClient(mcpUrl);
@@ -367,10 +390,10 @@ describe("what cannot start", SLOW, () => {
   });
 
   it("says where no gateway is without the user, the password and the key in its address", async () => {
-    const address = "ws://ann:hush-1@127.0.0.1:9/gw?key=hush-2#hush-3";
+    const address = "ws://ann:hush-1@127.0.0.1:9/gw/hush-4?key=hush-2#hush-3";
     const { http, mcpUrl } = await startHttp(["--io", "desktop", "--gateway", address]);
     const { output } = await callWidget(await connectClient(mcpUrl), { workspaceName: "Trades" });
-    expect(output.error).toMatch(/^io\.Connect Desktop cannot be reached at ws:\/\/127\.0\.0\.1:9\/gw: /u);
+    expect(output.error).toMatch(/^io\.Connect Desktop cannot be reached at ws:\/\/127\.0\.0\.1:9\/…: /u);
     expect(JSON.stringify(output) + http.stderr + http.stdout).not.toMatch(/hush|ann:|key=/u);
   });
 });

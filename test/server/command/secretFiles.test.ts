@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { readOptions } from "../../../server/command/options.ts";
 import { logsWritten } from "../../../server/log.ts";
+import { tempDir } from "../../support/tempDir.ts";
 
 const log = vi.hoisted(() => ({ lines: [] as string[] }));
 vi.mock("../../../server/log.ts", async (original) => ({
@@ -21,7 +21,7 @@ const holds = [
 
 /** What is said at the start with a configuration file of this mode. */
 async function saidOf(config: object, mode: number) {
-  const dir = await mkdtemp(join(tmpdir(), "secret-"));
+  const dir = tempDir();
   const path = join(dir, "config.json");
   await writeFile(path, JSON.stringify(config));
   await chmod(path, mode);

@@ -1,12 +1,12 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfigFile } from "../../../server/config/configFile.ts";
 import { StartError } from "../../../server/startError.ts";
+import { tempDir } from "../../support/tempDir.ts";
 
 async function fileWith(text: string): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), "config-")), "config.json");
+  const path = join(tempDir(), "config.json");
   await writeFile(path, text);
   return path;
 }

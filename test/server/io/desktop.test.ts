@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { WebSocketServer } from "ws";
+import { z } from "zod";
 import { connectDesktop } from "../../../server/io/desktop.ts";
 import { bundleServer, type BundledServer } from "../../support/bundledServer.ts";
 import { savedRow } from "../../support/memoryIo.ts";
@@ -8,10 +11,11 @@ import { callWidget } from "../../support/widgetCalls.ts";
 import { connectClient, WIDGET_HTML } from "../../support/wire.ts";
 import { fallibleGateway } from "./support/fallibleGateway.ts";
 import { APPS } from "./support/samples.ts";
-import { tempDir } from "./support/tempDir.ts";
+import { tempDir } from "../../support/tempDir.ts";
 
 const SLOW = { timeout: 120_000 };
 const TIMES = 20;
+const PortSchema = z.object({ port: z.number() });
 
 let server: BundledServer;
 beforeAll(async () => {
@@ -37,6 +41,22 @@ async function startOn(gateway: string): Promise<string> {
   child.stdout.on("data", (data: Buffer) => (said += data.toString()));
   return vi.waitFor(() => /http:\/\/\S+\/mcp/u.exec(said)?.[0] ?? Promise.reject(new Error(said)), 20_000);
 }
+
+it("a gateway that lets nobody in is not waited for without end", SLOW, async () => {
+  const silent = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  onTestFinished(() => {
+    for (const client of silent.clients) client.terminate();
+    silent.close();
+  });
+  await once(silent, "listening");
+  const { port } = PortSchema.parse(silent.address());
+  const gateway = `ws://127.0.0.1:${port}`;
+  const connecting = connectDesktop({ gateway, log: recordingLog(), waitMs: 1000 });
+  await expect(connecting).rejects.toThrow(
+    `io.Connect Desktop cannot be reached at ${gateway}: it does not let this process in within 1 seconds. ` +
+      "Start it, or give its address with --gateway.",
+  );
+});
 
 describe("a connection to a gateway of another process", SLOW, () => {
   it("has applications, workspaces and what else the platform offers", async () => {

@@ -1,7 +1,6 @@
 import { Client } from "@modelcontextprotocol/client";
 import { InMemoryTransport, inputRequired } from "@modelcontextprotocol/server";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryBus } from "../../../server/bus/memoryBus.ts";
@@ -15,6 +14,7 @@ import { openRecordFile } from "../../../server/watching/recordFile.ts";
 import { watchCalls } from "../../../server/watching/watchCalls.ts";
 import { ERAS } from "../../support/askedClient.ts";
 import { recordingLog } from "../../support/recordingLog.ts";
+import { tempDir } from "../../support/tempDir.ts";
 import { watchedCall } from "../../support/watchedCall.ts";
 import { openSession, post, startWire } from "../../support/wire.ts";
 
@@ -77,7 +77,7 @@ describe.each(JUMPS)("a wall clock that jumps by %d ms", (ms) => {
   });
 
   it("makes no call last for hours, and records are set aside by their size as before", async () => {
-    const dir = await mkdtemp(join(tmpdir(), "jumps-"));
+    const dir = tempDir();
     const file = openRecordFile({ file: join(dir, "calls.jsonl"), maxBytes: 200, keep: 9 }, recordingLog());
     const watch = watchCalls([file.write]);
     for (const _ of [1, 2, 3]) {
@@ -97,7 +97,6 @@ describe.each(JUMPS)("a wall clock that jumps by %d ms", (ms) => {
       expect(durationMs).toBeGreaterThanOrEqual(0);
       expect(durationMs).toBeLessThan(HOUR_MS);
     }
-    await rm(dir, { recursive: true });
   });
 });
 

@@ -7,8 +7,8 @@ import { rawSocket } from "./support/rawSocket.ts";
 const MiB = 1024 * 1024;
 
 /** A server with a tool whose answers are as large as it is asked for. */
-async function start() {
-  const wire = await startWire();
+async function start(options: Parameters<typeof startWire>[0] = {}) {
+  const wire = await startWire(options);
   wire.served.catalog.setTools("test", [
     {
       name: "large",
@@ -55,21 +55,69 @@ describe("the answers to a batch", () => {
 });
 
 /** A connection that asks and does not read. */
-async function unreadBy(port: number, session: string, request: object) {
+function unreadBy(port: number, session: string, request: object) {
+  return unread(port, "/mcp", { request, headers: [`mcp-session-id: ${session}`] });
+}
+
+/** The same in the 2026 era, at an address that narrows what is offered. */
+function unreadModern(port: number, { id, method, params }: ReturnType<typeof call>) {
+  const _meta = {
+    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+    "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  const request = { jsonrpc: "2.0", id, method, params: { ...params, _meta } };
+  const headers = ["mcp-protocol-version: 2026-07-28", `mcp-method: ${method}`, `mcp-name: ${params.name}`];
+  return unread(port, "/mcp?category=-nothing", { request, headers });
+}
+
+async function unread(
+  port: number,
+  path: string,
+  { request, headers }: { request: object; headers: readonly string[] },
+) {
   const socket = await rawSocket(port);
   socket.pause();
   const body = JSON.stringify(request);
   const head = [
-    "POST /mcp HTTP/1.1",
+    `POST ${path} HTTP/1.1`,
     "host: localhost",
     "accept: application/json, text/event-stream",
     "content-type: application/json",
-    `mcp-session-id: ${session}`,
+    ...headers,
     `content-length: ${body.length}`,
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
   return socket;
 }
+
+it("an answer of 10 MiB comes whole on a stream too, for who reads", async () => {
+  const { mcpUrl, session } = await start();
+  const { params, ...rest } = call(1, 10);
+  const message = { ...rest, params: { ...params, _meta: { progressToken: "p" } } };
+  for (const progress of [false, true]) {
+    const answer = await post(mcpUrl, progress ? message : call(2, 10), { "mcp-session-id": session });
+    expect((await answer.text()).length).toBeGreaterThan(10 * MiB);
+  }
+  const { mcpUrl: streaming } = await start({ http: { answers: "sse" } });
+  const headers = { "mcp-session-id": await openSession(streaming) };
+  const answer = await post(streaming, call(3, 10), headers);
+  expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  expect((await answer.text()).length).toBeGreaterThan(10 * MiB);
+}, 60_000);
+
+it("unread answers of the 2026 era at a narrowed address make room for those that are read", async () => {
+  const { mcpUrl, port, session } = await start();
+  const sockets = await Promise.all(Array.from({ length: 9 }, () => unreadModern(port, call(1, 31))));
+  const cut = Promise.race(sockets.map((socket) => once(socket, "close")));
+  for (let time = 0; time < 4; time += 1) {
+    await wait(1100);
+    const answer = await post(mcpUrl, call(2, 31), { "mcp-session-id": session });
+    expect([answer.status, (await answer.text()).length > 31 * MiB]).toEqual([200, true]);
+  }
+  sockets.forEach((socket) => socket.resume());
+  await cut;
+}, 60_000);
 
 it("clients that do not read theirs do not keep those that read from their answers", async () => {
   const { mcpUrl, port, session, served } = await start();

@@ -10,8 +10,7 @@ const MINUTE = 60_000;
 /** A response that nobody ended. */
 const openResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
 
-const start = () => {
-  const log = recordingLog();
+const start = (log = recordingLog()) => {
   const served = { catalog: createCatalog(log), log, info: { name: "test", version: "1" } };
   return createSessions(served, { maxSessions: 10, idleMs: 30 * MINUTE });
 };
@@ -39,6 +38,14 @@ describe("idle sessions", () => {
 });
 
 describe("more sessions than there may be", () => {
+  it("are told of, many at once in one line", async () => {
+    const log = recordingLog();
+    const sessions = start(log);
+    for (let count = 0; count < 15; count += 1) await sessions.open();
+    const told = log.lines.filter(({ message }) => message === "A session was ended to make room.");
+    expect(told).toMatchObject([{ level: "info", fields: { maxSessions: 10 } }]);
+  });
+
   const openAs = async (sessions: ReturnType<typeof start>, owner: string, inUse: boolean) => {
     const session = await sessions.open({ owner });
     if (inUse) session?.listen(openResponse(), { headers: {} });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -57,6 +58,31 @@ it.each(ERAS)(
   60_000,
 );
 
+it("a process that is told to end answers what was sent just before on new connections", async () => {
+  const server = await startServerProcess(bundle.main, ["--store", join(folder, "of-many")]);
+  const { port, host } = new URL(server.url);
+  const body = JSON.stringify(initialize(1));
+  const head = [
+    "POST /mcp HTTP/1.1",
+    `host: ${host}`,
+    "content-type: application/json",
+    "accept: application/json, text/event-stream",
+    `content-length: ${body.length}`,
+  ];
+  const answers: string[] = Array.from({ length: 60 }, () => "");
+  const sent = answers.map(async (_, at) => {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.setEncoding("utf8").on("data", (part: string) => (answers[at] += part));
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  });
+  await Promise.all(sent);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(answers.filter((answer) => answer.includes("serverInfo"))).toHaveLength(60);
+}, 60_000);
+
 describe("a process on stdin and stdout", () => {
   const components = { type: "row", children: [{ type: "window", appName: "orders" }] };
   const save = (id: number) => ({
@@ -107,6 +133,37 @@ describe("a process on stdin and stdout", () => {
     expect(answered()).toEqual([0, 1, 2, 3, 4, 5, 9]);
     expect(await readdir(join(folder, "of-signal"))).toHaveLength(6);
   }, 60_000);
+
+  it("waits for a client that reads slowly, and ends when all is read", async () => {
+    const { child, ended, answered, stderr } = start("of-slow");
+    const asked = Array.from({ length: 2000 }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list" }));
+    let read = 0;
+    child.stdout.on("data", (data: Buffer) => {
+      read += data.length;
+      child.stdout.pause();
+      setTimeout(() => child.stdout.resume(), 40);
+    });
+    child.stdin.end(text([initialize(2000), ...asked]));
+    expect([await ended, stderr()]).toEqual([0, ""]);
+    expect(read).toBeGreaterThan(8 * 1024 * 1024);
+    expect(new Set(answered()).size).toBe(2001);
+  }, 120_000);
+
+  it.skipIf(process.platform !== "linux")(
+    "says so where what it answers cannot be written",
+    async () => {
+      const full = await open("/dev/full", "w");
+      onTestFinished(() => full.close());
+      const child = spawn(process.execPath, [bundle.main, "stdio"], { stdio: ["pipe", full.fd, "pipe"] });
+      onTestFinished(() => void child.kill("SIGKILL"));
+      let said = "";
+      child.stderr?.on("data", (data: Buffer) => (said += data.toString()));
+      child.stdin?.end(text([hello]));
+      expect(await once(child, "close")).toEqual([1, null]);
+      expect(said).toContain("ENOSPC");
+    },
+    60_000,
+  );
 
   it("ends quietly where its client is gone", async () => {
     const { child, ended, stderr } = start("of-gone");

@@ -82,9 +82,7 @@ describe(APP_TOOLS.listApps, () => {
 
   it("says which argument does not fit", async () => {
     const { use } = await start();
-    expect((await use(APP_TOOLS.listApps, { query: 5 })).text).toMatch(
-      /^query does not fit: must be text\.$/u,
-    );
+    expect((await use(APP_TOOLS.listApps, { query: 5 })).text).toMatch(/^query must be text\.$/u);
     expect((await use(APP_TOOLS.listApps, { query: "x".repeat(201) })).isError).toBe(true);
   });
 });
@@ -201,7 +199,7 @@ describe(APP_TOOLS.open, () => {
       await errorOf({ components: { children: [{ type: "row", children: [{ type: "box" }] }] } }),
     ).toMatch(/^children\[0\]\.children\[0\]/u);
     expect(await errorOf({ components: "{" })).not.toBe("");
-    expect(await errorOf({ requestId: "" })).toMatch(/^requestId does not fit/u);
+    expect(await errorOf({ requestId: "" })).toMatch(/^requestId must be text that is not empty\.$/u);
     expect(io.opened).toEqual([]);
   });
 

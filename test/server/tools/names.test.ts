@@ -32,12 +32,12 @@ describe("matching a workspace name", () => {
     });
   });
 
-  it("offers what there is, at most five, where none is near", () => {
-    const { error, nearest } = { nearest: [], error: "", ...matchName([...NAMES, "a", "b"], "xyz") };
-    expect(nearest).toHaveLength(5);
-    expect(error).toMatch(
-      /^There is no workspace named "xyz"\. Did you mean (?:"[^"]+", ){3}"[^"]+" or "[^"]+"\?$/u,
-    );
+  it.each(["nope", "xyz", "🦄"])("offers none that is not near, and says how to go on: %s", (wanted) => {
+    expect(matchName([...NAMES, "a", "b"], wanted)).toEqual({
+      found: undefined,
+      error: `There is no workspace named "${wanted}". None has a name like it: search the workspaces, or ask the user which one is meant.`,
+      nearest: [],
+    });
   });
 
   it("says so where nothing is saved", () => {
@@ -91,6 +91,16 @@ describe("the name to save under", () => {
     ["Cafe\u0301", "Caf\u00e9"],
     ["Te\u0001am\u007f\ufff9 ", "Team"],
     [" My\ndesk\u2028now", "My desk now"],
+    ["My\u00a0desk", "My desk"],
+    ["My\u2003desk  now", "My desk now"],
+    ["My \u200b desk\u2800", "My desk"],
+    ["My\u2800desk\u{1d159}", "My desk"],
+    ["Plan\u{e0049}\u{e0067}", "Plan"],
+    ["Plan 🏴\u{e0049}\u{e0067}\u{e006e}\u{e006f}\u{e0072}\u{e0065}\u{e0020}\u{e007f}", "Plan 🏴"],
+    ["Sheet\u{e0155}\u{e0166}\ufe0f", "Sheet"],
+    ["Bo\u200d\u200card\u200d", "Board"],
+    ["می\u200c\u200d\u200cخواهم", "می\u200cخواهم"],
+    ["👩\u200d\u200d🚀\ufe0f\ufe0f", "👩🚀\ufe0f"],
   ])("%j is %j", (wanted, name) => {
     expect(nameToSave([], wanted)).toBe(name);
     expect(nameToSave([name], wanted)).toBe(name);
@@ -101,19 +111,35 @@ describe("the name to save under", () => {
     expect(nameToSave(["Te\u200bam", "Team"], "Te\u200bam")).toBe("Te\u200bam");
   });
 
-  it.each(["Morning\ufe0f", "Morn\u200cing", "Morning\u{e0041}\u{e0100}", "Morning\u200d "])(
-    "%j is that of the layout which is read as the same",
-    (wanted) => {
-      expect(nameToSave(["Evening", "Morning"], wanted)).toBe("Morning");
-    },
-  );
+  it.each([
+    "Morning\ufe0f",
+    "Morn\u200cing",
+    "Morning\u{e0041}\u{e0100}",
+    "Morning\u200d ",
+    "\u2800Morning\u00a0",
+  ])("%j is that of the layout which is read as the same", (wanted) => {
+    expect(nameToSave(["Evening", "Morning"], wanted)).toBe("Morning");
+  });
 
   it.each([
     ["a joined picture", "👩\u200d🚀"],
     ["a picture of a text sign", "❤\ufe0f"],
+    ["a picture of a person and a colour", "👩🏽\u200d❤\ufe0f\u200d👨🏿"],
+    ["a key", "1\ufe0f\u20e3"],
+    ["a letter that a joiner shapes", "ශ\u0dca\u200dර\u0dd3"],
     ["a word that is written with a gap", "می\u200cخواهم"],
     ["a flag of a country within another", "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}"],
   ])("keeps %s", (_what, name) => {
     expect(nameToSave([], name)).toBe(name);
   });
 });
+
+it.each(["My\u00a0desk", "My  desk", "My\u2800desk", "My desk\ufe0f", " My\u2003desk\u{e0041}"])(
+  "%j, which is stored so, is found as it stands and as it is read",
+  (stored) => {
+    expect(findName([stored, "Other"], stored)).toBe(stored);
+    expect(findName([stored, "Other"], "my desk")).toBe(stored);
+    expect(findName(["My desk", "Other"], stored)).toBe("My desk");
+    expect(nameToSave([stored, "Other"], "My desk")).toBe(stored);
+  },
+);

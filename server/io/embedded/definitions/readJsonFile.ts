@@ -1,11 +1,18 @@
 import { readFile, stat } from "node:fs/promises";
 import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
 import type { Json } from "../../../../shared/json.ts";
+import { messageOf } from "../../../messageOf.ts";
+import { isAbsence } from "../isAbsence.ts";
 
 /** Beyond this a file is no definition that a person wrote or a platform exported. */
 export const MAX_JSON_BYTES = 32 * 1024 * 1024;
 
-export type FileContent = { ok: true; value: Json } | { ok: false; problem: string };
+/**
+ * Of text that is broken, `rest` is what can be read all the same. `failed` says that the disk did not give the file, so
+ * that nothing is known of what is in it.
+ */
+export type FileContent =
+  { ok: true; value: Json } | { ok: false; problem: string; rest?: Json; failed?: boolean };
 
 const problem = (text: string): FileContent => ({ ok: false, problem: text });
 
@@ -25,7 +32,8 @@ function parseLoose(text: string): FileContent {
   const value: unknown = parse(text, errors, { allowTrailingComma: true, disallowComments: false });
   const [first] = errors;
   if (!first) return { ok: true, value: value as Json };
-  return problem(`${inWords(printParseErrorCode(first.error))} at ${placeOf(text, first.offset)}`);
+  const what = `${inWords(printParseErrorCode(first.error))} at ${placeOf(text, first.offset)}`;
+  return { ok: false, problem: what, rest: (value ?? null) as Json };
 }
 
 /** Reads JSON text; the strict parser first, because it is far the faster one. */
@@ -47,6 +55,6 @@ export async function readJsonFile(path: string): Promise<FileContent> {
     if (found.size > MAX_JSON_BYTES) return problem(`it is larger than ${MAX_JSON_BYTES / 1024 / 1024} MiB`);
     return parseJsonText(await readFile(path, "utf8"));
   } catch (thrown) {
-    return problem(thrown instanceof Error ? thrown.message : String(thrown));
+    return { ok: false, problem: messageOf(thrown), failed: !isAbsence(thrown) };
   }
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../../shared/json.ts";
 import type { Log } from "../../../log.ts";
 import { createTurns } from "../../../turns.ts";
 import { createEmitter } from "../../emitter.ts";
-import { reasonOf } from "../../plainError.ts";
+import { plainError, reasonOf } from "../../plainError.ts";
 import { toPlatformLayout, type PlatformLayout } from "../../workspaces/platformLayout.ts";
 import type { Unsubscribe } from "../../port.ts";
 import { sameJson } from "../../workspaces/sameJson.ts";
@@ -10,8 +10,10 @@ import { isTemporaryName } from "../../workspaces/temporaryNames.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 import { createLayoutFiles } from "./layoutFiles.ts";
 import { loadLayouts } from "./loadLayouts.ts";
-import { holdingName, type HeldName } from "./nameLock.ts";
+import type { HeldName } from "./nameLock.ts";
+import { createOwnTurns } from "./ownTurns.ts";
 import { storeFault } from "./storeFault.ts";
+import type { StoreLimits } from "./storeRoom.ts";
 import { createStoreIndex } from "./storeIndex.ts";
 
 interface LayoutChange {
@@ -54,6 +56,7 @@ interface StoreOptions {
   readonly given: ReadonlyMap<string, PlatformLayout>;
   readonly log: Log;
   readonly others?: StoreOthers | undefined;
+  readonly limits?: StoreLimits;
 }
 
 /**
@@ -63,14 +66,13 @@ interface StoreOptions {
  */
 export async function openLayoutStore(options: StoreOptions): Promise<LayoutStore> {
   const { dir, given, log, others } = options;
-  const index = createStoreIndex(dir, log);
+  const index = createStoreIndex(dir, log, options.limits);
   const layouts = await loadLayouts(options, index);
   const files = createLayoutFiles({ dir, index, log });
   const changes = createEmitter<LayoutChange>((thrown) => log.error(reasonOf(thrown)));
   // Memory and disk end with the same one.
   const inTurn = createTurns();
-  // A mark on the disk is taken for left behind after a while, also by those of this process.
-  const aloneInTurn = createTurns();
+  const alone = createOwnTurns(dir);
   const held = new Map<string, HeldName>();
 
   const store = (name: string, content: JsonObject) =>
@@ -82,6 +84,14 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
     const kind = layouts.has(name) ? "changed" : "added";
     layouts.set(name, layout);
     changes.emit({ kind, name, layout });
+    if (!isTemporaryName(name)) await shareMemory(layout);
+  }
+
+  /** The index reads what was written, and large layouts take much memory: one of them is enough. */
+  async function shareMemory(layout: PlatformLayout): Promise<void> {
+    await index.look(layout.name).catch(() => undefined);
+    const now = storedNow(layout.name);
+    if (now && sameJson(now, layout)) layouts.set(layout.name, now);
   }
 
   async function erase(name: string): Promise<void> {
@@ -105,7 +115,7 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
   /** Takes over what another process did to a layout. */
   async function follow(name: string): Promise<void> {
     if (isTemporaryName(name)) return;
-    await index.look();
+    await index.look(name);
     // What was read of it before is all that is left of it.
     if (files.isUnreadable(name)) return;
     const before = layouts.get(name);
@@ -125,6 +135,14 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
     await index.look();
     const names = new Set([...layouts.keys(), ...index.names()]);
     await Promise.all([...names].map((name) => inTurn(name, () => follow(name))));
+  }
+
+  function ensureGiven(name: string): void {
+    try {
+      files.ensureGiven(name);
+    } catch (thrown) {
+      throw plainError(`The workspace “${name}” was not saved`, thrown);
+    }
   }
 
   /** Takes over what was put into the folder, so that it is known before a name is taken for free. */
@@ -155,19 +173,20 @@ export async function openLayoutStore(options: StoreOptions): Promise<LayoutStor
       await change(own.name, () => write(own));
     },
     alone: (name, work) =>
-      aloneInTurn(name, () =>
-        holdingName(dir, name, async (mark) => {
-          held.set(name, mark);
-          try {
-            await inTurn(name, () => follow(name));
-            await followNew();
-            const unreadable = files.isUnreadable(name);
-            return await work(unreadable || layouts.has(name), unreadable, [...layouts.keys()]);
-          } finally {
-            held.delete(name);
-          }
-        }),
-      ),
+      alone(name, async (mark) => {
+        held.set(name, mark);
+        try {
+          // People may have written the name into any file.
+          await index.look().catch(storeFault(`The workspace “${name}” was not saved`));
+          await inTurn(name, () => follow(name));
+          await followNew();
+          ensureGiven(name);
+          const unreadable = files.isUnreadable(name);
+          return await work(unreadable || layouts.has(name), unreadable, [...layouts.keys()]);
+        } finally {
+          held.delete(name);
+        }
+      }),
     remove: (name) => change(name, () => erase(name)),
     onChanged: (listener) => changes.on(listener),
   };

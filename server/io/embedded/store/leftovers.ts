@@ -1,13 +1,14 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../../../log.ts";
+import { isLongAgo } from "./folderClock.ts";
 import { removeLeft } from "./nameLock.ts";
 
 /**
- * What a write that was killed leaves beside the file, and what a removal of a lock that was killed does. Only under
+ * What a write that was killed leaves beside the file, and what a look at the clock or a removal of a lock does. Only under
  * names that nobody but the store gives: people keep copies there too.
  */
-const UNHELD = /-[0-9a-f]{20}\.json\.(?:\d{20}|lock\.left)$/u;
+const UNHELD = /-[0-9a-f]{20}\.json(?:(?:\.lock(?:\.left)?|\.\d{20})?\.\d{20}|\.lock\.left)$/u;
 const LOCK = /-[0-9a-f]{20}\.json\.lock$/u;
 /** Younger ones may belong to another process that is at work. */
 const AFTER_MS = 60_000;
@@ -30,7 +31,5 @@ export async function removeLeftovers(dir: string, log: Log): Promise<void> {
   await each(LOCK, (path) => removeLeft(path, AFTER_MS));
 }
 
-async function isOld(path: string): Promise<boolean> {
-  const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs > AFTER_MS;
-}
+const isOld = (path: string): Promise<boolean> =>
+  isLongAgo(path, ({ writtenMs, nowMs }) => nowMs - writtenMs > AFTER_MS);

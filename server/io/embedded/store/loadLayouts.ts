@@ -27,7 +27,7 @@ export async function loadLayouts(
   await index.look().catch((thrown: unknown) => {
     throw plainError(`The store folder ${dir} cannot be read`, thrown);
   });
-  tellOdd(index, log);
+  tellOlder(index, log);
   for (const name of index.names()) {
     const stored = index.of(name)[0]?.stored;
     if (stored?.kind === "layout") layouts.set(name, stored.layout);
@@ -36,11 +36,8 @@ export async function loadLayouts(
   return layouts;
 }
 
-/** Says what is in the folder and does not count. */
-function tellOdd(index: StoreIndex, log: Log): void {
-  for (const { file, stored } of index.files()) {
-    if (stored.kind === "unreadable") log.warn(`${file} in the store is left out: ${stored.problem}.`);
-  }
+/** Says which files hold a layout that does not count. */
+function tellOlder(index: StoreIndex, log: Log): void {
   for (const name of index.names()) {
     const [found, ...others] = index.of(name);
     const newer =

@@ -1,5 +1,6 @@
 import { lstat, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { isAbsence } from "../isAbsence.ts";
 
 /** Gives a file of the store a name under which nothing reads it, and answers that name: nobody's work is lost. */
 export async function setAside(dir: string, file: string, why: "damaged" | "older"): Promise<string> {
@@ -11,8 +12,12 @@ export async function setAside(dir: string, file: string, why: "damaged" | "olde
   }
 }
 
+/** @throws where that cannot be told: a rename would replace what is there. */
 const isThere = (path: string) =>
   lstat(path).then(
     () => true,
-    () => false,
+    (thrown: unknown) => {
+      if (isAbsence(thrown)) return false;
+      throw thrown;
+    },
   );

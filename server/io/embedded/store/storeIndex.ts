@@ -1,150 +1,116 @@
-import { lstat, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { Log } from "../../../log.ts";
 import { fileNameOf } from "./fileNameOf.ts";
-import { readStoredFile, type StoredFile } from "./storedFile.ts";
-
-/** A file of the store by its name in the folder. */
-export interface IndexedFile {
-  readonly file: string;
-  readonly stored: StoredFile;
-}
+import { groupByName, newestFirst, type FileGroup } from "./fileGroups.ts";
+import { hasFailed, isBeyond, nameIn, readFolder, type FolderFile } from "./folderFiles.ts";
+import { createStoreRoom, usualLimits, type StoreRoom } from "./storeRoom.ts";
+import { createLooks, type Asked, type Look } from "./looks.ts";
 
 /** Which file of a store folder holds which layout, whatever the file is called: people rename and edit them. */
 export interface StoreIndex {
-  /** Reads what is new or was changed since the last look; what others wrote before the call is known after it. */
-  look(): Promise<void>;
-  /** All files, in the order of their names. */
-  files(): readonly IndexedFile[];
-  get(file: string): IndexedFile | undefined;
+  /**
+   * Reads what is new or was changed since the last look; what others wrote before the call is known after it. For a
+   * name that is new files and those of the name: far quicker among thousands, and all that other servers do under it.
+   * What people made of the file of another name stays unknown until everything is looked at.
+   */
+  readonly look: Look;
+  get(file: string): FolderFile | undefined;
   names(): readonly string[];
   /** The files that hold something under this name, the newest first: it is the one that counts. */
-  of(name: string): readonly IndexedFile[];
+  of(name: string): readonly FolderFile[];
+  /** Links to the files of this name that people put beside them. */
+  linksOf(name: string): readonly FolderFile[];
   /** The files that held something under this name, or are called as ours of it are, and cannot be read. */
-  damagedOf(name: string): readonly IndexedFile[];
+  damagedOf(name: string): readonly FolderFile[];
+  /** The one of those that counted, so that what was read of it last is what there is under this name. */
+  lostOf(name: string): FolderFile | undefined;
+  /** What there is room for besides all that is kept. */
+  room(): StoreRoom;
 }
 
 /** A name gets a file of another attempt only where the former ones hold other layouts. */
 const ATTEMPTS = 8;
 
-interface Entry extends IndexedFile {
-  /** Is another one once the file is. */
-  readonly stamp: string;
-  readonly mtimeMs: number;
-  /** Of one that cannot be read: the name it held when it could. */
-  readonly formerName?: string | undefined;
-}
+const ownFilesOf = (name: string) =>
+  Array.from({ length: ATTEMPTS }, (_, attempt) => fileNameOf(name, attempt));
 
-/** A folder that does not exist yet holds nothing. */
-async function listFiles(dir: string): Promise<string[]> {
-  try {
-    return (await readdir(dir)).filter((file) => file.endsWith(".json")).sort();
-  } catch (thrown) {
-    if (thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT") return [];
-    throw thrown;
-  }
-}
-
-type Stamp = Pick<Entry, "file" | "stamp" | "mtimeMs">;
-
-async function stampOf(dir: string, file: string): Promise<Stamp | undefined> {
-  const path = join(dir, file);
-  // A link that leads nowhere is there, and holds nothing that can be read.
-  const found = await stat(path).catch(() => lstat(path).catch(() => undefined));
-  if (found === undefined) return undefined;
-  const { ino, size, mtimeMs, ctimeMs } = found;
-  return { file, mtimeMs, stamp: [ino, size, mtimeMs, ctimeMs].join(" ") };
-}
-
-async function readFiles(dir: string, known: ReadonlyMap<string, Entry>): Promise<Map<string, Entry>> {
-  const stamps = await Promise.all((await listFiles(dir)).map((file) => stampOf(dir, file)));
-  const entries = new Map<string, Entry>();
-  // One after the other: thousands at once are more open files than a process may have.
-  for (const stamp of stamps) {
-    if (stamp === undefined) continue;
-    const before = known.get(stamp.file);
-    const same = before?.stamp === stamp.stamp;
-    entries.set(stamp.file, same ? before : await readEntry(dir, stamp, before));
-  }
-  return entries;
-}
-
-async function readEntry(dir: string, stamp: Stamp, before: Entry | undefined): Promise<Entry> {
-  const stored = await readStoredFile(join(dir, stamp.file));
-  if (stored.kind !== "unreadable" || before === undefined) return { ...stamp, stored };
-  const formerName = before.stored.kind === "unreadable" ? before.formerName : before.stored.name;
-  return { ...stamp, stored, formerName };
-}
-
-/** The same for the same files, also where two are of one moment. */
-const newestFirst = (a: Entry, b: Entry) => b.mtimeMs - a.mtimeMs || (a.file < b.file ? 1 : -1);
-
-function groupByName(entries: Iterable<Entry>): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    if (entry.stored.kind === "unreadable") continue;
-    const { name } = entry.stored;
-    groups.set(name, [...(groups.get(name) ?? []), entry].sort(newestFirst));
-  }
-  return groups;
-}
-
-function groupDamaged(entries: Iterable<Entry>): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const { formerName } = entry;
-    if (formerName !== undefined) groups.set(formerName, [...(groups.get(formerName) ?? []), entry]);
-  }
-  return groups;
-}
-
-/** Knows nothing before the first look. */
-export function createStoreIndex(dir: string, log: Log): StoreIndex {
-  let entries = new Map<string, Entry>();
-  let byName = new Map<string, Entry[]>();
-  let damaged = new Map<string, Entry[]>();
-
-  async function read(): Promise<void> {
-    const before = entries;
-    entries = await readFiles(dir, before);
-    byName = groupByName(entries.values());
-    damaged = groupDamaged(entries.values());
-    for (const { file, formerName, stored } of [...damaged.values()].flat()) {
-      if (stored.kind !== "unreadable" || before.get(file)?.formerName === formerName) continue;
-      log.warn(
-        `${file} in the store cannot be read any more: ${stored.problem}. Its layout stays as it was read last.`,
-        { name: formerName },
-      );
-    }
-  }
-
-  /** What a file held when it was read counts for more than how it is called. */
-  function calledAs(name: string): Entry[] {
-    const files = Array.from({ length: ATTEMPTS }, (_, attempt) => entries.get(fileNameOf(name, attempt)));
-    return files
-      .filter((entry) => entry !== undefined)
-      .filter(({ stored, formerName }) => stored.kind === "unreadable" && formerName === undefined);
-  }
-
-  return {
-    look: shared(read),
-    files: () => [...entries.values()],
-    get: (file) => entries.get(file),
-    names: () => [...byName.keys()],
-    of: (name) => byName.get(name) ?? [],
-    damagedOf: (name) => [...(damaged.get(name) ?? []), ...calledAs(name)],
+function dueFor({ names, everything }: Asked): (file: FolderFile) => boolean {
+  if (everything) return () => true;
+  const own = new Set([...names].flatMap(ownFilesOf));
+  return (file) => {
+    const name = nameIn(file);
+    return name === undefined || names.has(name) || own.has(file.file);
   };
 }
 
-/** Those who ask while it runs share the next run: the running one may be past what they ask for. */
-function shared(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () =>
-    (next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return (running = run());
-      }));
+const isDamaged = ({ stored }: FolderFile) => stored.kind === "unreadable";
+const count = (files: ReadonlyMap<string, FolderFile>, is: (file: FolderFile) => boolean) =>
+  [...files.values()].filter(is).length;
+const wasRead = ({ heldMs }: FolderFile) => heldMs !== undefined;
+
+/** One that was broken all along counts for less than a whole one; of one that the disk does not give nobody knows. */
+const countsBefore = (damaged: FolderFile, whole: FolderFile) =>
+  wasRead(damaged) ? newestFirst(damaged, whole) < 0 : hasFailed(damaged);
+
+/** Knows nothing before the first look. */
+export function createStoreIndex(dir: string, log: Log, limits = usualLimits()): StoreIndex {
+  let files = new Map<string, FolderFile>();
+  let byName = new Map<string, FileGroup>();
+
+  async function read(asked: Asked): Promise<void> {
+    const before = files;
+    files = await readFolder(dir, { known: before, isDue: dueFor(asked), limits });
+    byName = groupByName(files.values());
+    for (const file of files.values()) if (!isBeyond(file)) tellDamaged(file, before.get(file.file));
+    tellBeyond(count(before, isBeyond));
+  }
+
+  function tellDamaged({ file, stored, formerName }: FolderFile, before: FolderFile | undefined): void {
+    if (stored.kind !== "unreadable" || before?.stored.kind === "unreadable") return;
+    const when = stored.failed !== undefined ? " It is tried again." : "";
+    const said =
+      before === undefined
+        ? `is left out: ${stored.problem}.${when}`
+        : `cannot be read any more: ${stored.problem}. Its layout stays as it was read last.${when}`;
+    log.warn(`${file} in the store ${said}`, formerName === undefined ? undefined : { name: formerName });
+  }
+
+  function tellBeyond(before: number): void {
+    const beyond = count(files, isBeyond);
+    if (beyond <= before) return;
+    log.warn(
+      `${beyond} of the files in the store are left out: it holds more than this server keeps in memory. Remove layouts that nobody needs, or give the server more memory.`,
+    );
+  }
+
+  /** What a file held when it was read counts for more than how it is called. */
+  const calledAs = (name: string) =>
+    ownFilesOf(name)
+      .map((file) => files.get(file))
+      .filter((file) => file !== undefined)
+      .filter((file) => isDamaged(file) && file.formerName === undefined);
+
+  const filesOf = (name: string) => byName.get(name)?.files ?? [];
+  const wholeOf = (name: string) => filesOf(name).filter((file) => !isDamaged(file));
+  const damagedOf = (name: string) => [...filesOf(name).filter(isDamaged), ...calledAs(name)];
+
+  function lostOf(name: string): FolderFile | undefined {
+    const [whole] = wholeOf(name);
+    const damaged = damagedOf(name).filter((file) => whole === undefined || countsBefore(file, whole));
+    return damaged.find(hasFailed) ?? damaged.find(wasRead) ?? damaged[0];
+  }
+
+  return {
+    look: createLooks(read),
+    get: (file) => files.get(file),
+    names: () => [...byName.keys()].filter((name) => wholeOf(name).length > 0),
+    of: wholeOf,
+    linksOf: (name) => byName.get(name)?.links ?? [],
+    damagedOf,
+    lostOf,
+    room: () =>
+      createStoreRoom(
+        limits,
+        [...files.values()].filter((file) => !isDamaged(file)),
+      ),
+  };
 }

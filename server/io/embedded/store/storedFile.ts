@@ -4,11 +4,20 @@ import { toPlatformLayout, type PlatformLayout } from "../../workspaces/platform
 import { readJsonFile } from "../definitions/readJsonFile.ts";
 import { deepFreeze } from "./deepFreeze.ts";
 
-/** What a file of the store holds: a layout, that the layout of this name was deleted, or something else. */
+/**
+ * What a file of the store holds: a layout, that the layout of this name was deleted, or something else. Of a layout that
+ * is broken the name can often be read. Of one that `failed` to be read, since the
+ * disk does not give it or there is no room for it in memory, nothing is said until it is read again.
+ */
 export type StoredFile =
   | { readonly kind: "layout"; readonly name: string; readonly layout: PlatformLayout }
   | { readonly kind: "deleted"; readonly name: string }
-  | { readonly kind: "unreadable"; readonly problem: string };
+  | {
+      readonly kind: "unreadable";
+      readonly problem: string;
+      readonly name?: string;
+      readonly failed?: "disk" | "room";
+    };
 
 function storedIn(value: Json): StoredFile {
   if (!isJsonObject(value) || typeof value["name"] !== "string") return unreadable("it holds no layout");
@@ -23,10 +32,19 @@ function storedIn(value: Json): StoredFile {
   }
 }
 
-const unreadable = (problem: string): StoredFile => ({ kind: "unreadable", problem });
+const unreadable = (problem: string) => ({ kind: "unreadable", problem }) as const;
+
+/** Other files have a name as well, such as a package.json. */
+function brokenLayout(problem: string, rest: Json): StoredFile {
+  const isLayout = isJsonObject(rest) && (rest["type"] === "Workspace" || Array.isArray(rest["components"]));
+  if (!isLayout || typeof rest["name"] !== "string") return unreadable(problem);
+  return { kind: "unreadable", problem, name: rest["name"] };
+}
 
 /** Reads one file. Never throws; the layout is frozen. */
 export async function readStoredFile(path: string): Promise<StoredFile> {
   const content = await readJsonFile(path);
-  return content.ok ? storedIn(content.value) : unreadable(content.problem);
+  if (content.ok) return storedIn(content.value);
+  if (content.failed === true) return { ...unreadable(content.problem), failed: "disk" };
+  return brokenLayout(content.problem, content.rest ?? null);
 }

@@ -1,36 +1,40 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { getOAuthProtectedResourceMetadataUrl, type AuthInfo } from "@modelcontextprotocol/server";
-import type { Log } from "../../../log.ts";
 import { messageOf } from "../../../messageOf.ts";
-import { CODES, type Failure } from "../answer.ts";
+import type { SpacedInfo } from "../../../spacedInfo.ts";
+import { CODES } from "../answer.ts";
 import type { AuthOptions } from "./authOptions.ts";
-import { createIssuerCheck, type IssuerCheck } from "./issuerCheck.ts";
+import { createIssuerCheck } from "./issuerCheck.ts";
+import type { Refusal } from "./refusal.ts";
 
-export type Entry = { ok: true; authInfo?: AuthInfo } | { ok: false; failure: Failure };
+export type Entry = { ok: true; authInfo?: AuthInfo } | { ok: false; refusal: Refusal };
 
 const MAX_TOKEN = 8192;
 
 /** Lets in who bears a token that is known or was issued for this server. Without options, everyone. */
-export function createBearerDoor(options: AuthOptions | undefined, log: Log) {
+export function createBearerDoor(options: AuthOptions | undefined, info: SpacedInfo) {
   if (options === undefined) return () => Promise.resolve<Entry>({ ok: true });
   const { tokens = {}, issuer } = options;
   const known = Object.entries(tokens).map(([name, token]) => ({ name, digest: digestOf(token) }));
   const check = issuer && createIssuerCheck(issuer);
   const challenge = challengeOf(issuer);
 
-  return async ({ headers }: IncomingMessage): Promise<Entry> => {
+  return async ({ headers, socket }: IncomingMessage): Promise<Entry> => {
     const token = /^Bearer +(\S+)$/iu.exec(headers.authorization ?? "")?.[1];
     if (token === undefined) return refusal(MISSING, challenge());
     if (token.length > MAX_TOKEN) return refusal(WRONG, challenge("invalid_token"));
     const holder = holderOf(known, token);
     if (holder !== undefined) return { ok: true, authInfo: { token: "", clientId: holder, scopes: [] } };
-    const authInfo = await issued(check, token, log);
-    if (authInfo === undefined) return refusal(WRONG, challenge("invalid_token"));
+    const authInfo = await check?.(token).catch((fault: unknown) => {
+      info("A token was refused.", { reason: messageOf(fault), address: socket.remoteAddress ?? "" });
+    });
+    if (!authInfo) return refusal(WRONG, challenge("invalid_token"));
     const lacking = (issuer?.scopes ?? []).filter((scope) => !authInfo.scopes.includes(scope));
     if (lacking.length === 0) return { ok: true, authInfo };
-    const failure = { status: 403, code: CODES.transport, message: `The token lacks: ${lacking.join(" ")}.` };
-    return { ok: false, failure: { ...failure, headers: challenge("insufficient_scope") } };
+    const message = `The token lacks: ${lacking.join(" ")}.`;
+    const refused = { why: "scope", status: 403, code: CODES.transport, message } as const;
+    return { ok: false, refusal: { ...refused, headers: challenge("insufficient_scope") } };
   };
 }
 
@@ -43,19 +47,6 @@ const digestOf = (text: string) => createHash("sha256").update(text).digest();
 function holderOf(known: readonly { name: string; digest: Buffer }[], token: string): string | undefined {
   const digest = digestOf(token);
   return known.filter((one) => timingSafeEqual(one.digest, digest))[0]?.name;
-}
-
-async function issued(
-  check: IssuerCheck | undefined,
-  token: string,
-  log: Log,
-): Promise<AuthInfo | undefined> {
-  try {
-    return await check?.(token);
-  } catch (fault) {
-    log.info("A token was refused.", { reason: messageOf(fault) });
-    return undefined;
-  }
 }
 
 /** Says where a client finds out who issues tokens. */
@@ -73,5 +64,5 @@ function challengeOf(issuer: AuthOptions["issuer"]) {
 }
 
 function refusal(message: string, headers: Record<string, string>): Entry {
-  return { ok: false, failure: { status: 401, code: CODES.transport, message, headers } };
+  return { ok: false, refusal: { why: "token", status: 401, code: CODES.transport, message, headers } };
 }

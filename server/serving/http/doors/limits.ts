@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { CODES, type Failure } from "../answer.ts";
+import { CODES } from "../answer.ts";
+import type { Refusal } from "./refusal.ts";
 
 export interface LimitOptions {
-  /** Requests of one client at the same time, open streams included. */
+  /** Requests of one client at the same time, streams that answer a POST included. */
   readonly concurrentRequests?: number | undefined;
   /** Requests of one client a minute, on average; bursts may use up a minute's at once. */
   readonly requestsPerMinute?: number | undefined;
@@ -29,17 +30,20 @@ export function createLimits({ concurrentRequests = DEFAULT_CONCURRENT, requests
     return known;
   };
 
-  return (name: string, response: ServerResponse): Failure | undefined => {
+  /** @param stays it is a stream that stays open, which counts as a request but not as one at work. */
+  return (name: string, response: ServerResponse, stays = false): Refusal | undefined => {
+    if (stays && requestsPerMinute === undefined) return undefined;
     const now = performance.now();
     const client = clientOf(name, now);
     if (requestsPerMinute !== undefined) {
       const grown = ((now - client.at) / MINUTE_MS) * requestsPerMinute;
       client.left = Math.min(requestsPerMinute, client.left + grown);
       client.at = now;
-      if (client.left < 1) return tooMany("Too many requests", MINUTE_MS / requestsPerMinute / 1000);
+      if (client.left < 1) return tooMany("rate", MINUTE_MS / requestsPerMinute / 1000);
       client.left -= 1;
     }
-    if (client.open >= concurrentRequests) return tooMany("Too many requests at the same time", 1);
+    if (stays) return undefined;
+    if (client.open >= concurrentRequests) return tooMany("concurrent", 1);
     client.open += 1;
     response.once("close", () => {
       client.open -= 1;
@@ -53,11 +57,14 @@ function forgetQuiet(clients: Map<string, Client>, now: number): void {
   for (const [name, { open, at }] of clients) if (open === 0 && now - at > MINUTE_MS) clients.delete(name);
 }
 
-function tooMany(what: string, seconds: number): Failure {
+const TOO_MANY = { rate: "Too many requests", concurrent: "Too many requests at the same time" };
+
+function tooMany(why: keyof typeof TOO_MANY, seconds: number): Refusal {
   return {
+    why,
     status: 429,
     code: CODES.transport,
-    message: `${what}: try again later.`,
+    message: `${TOO_MANY[why]}: try again later.`,
     headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) },
   };
 }

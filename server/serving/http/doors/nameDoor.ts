@@ -5,7 +5,8 @@ import {
   validateHostHeader,
   validateOriginHeader,
 } from "@modelcontextprotocol/server";
-import { CODES, type Failure } from "../answer.ts";
+import { CODES } from "../answer.ts";
+import type { Refusal } from "./refusal.ts";
 
 const MAX_REMEMBERED = 100;
 
@@ -33,12 +34,18 @@ export function createNameDoor(options: NameOptions) {
   const isOrigin = remembered(
     (origin) => !refusedOrigins.includes(origin ?? "") && validateOriginHeader(origin, origins).ok,
   );
-  return ({ headers }: IncomingMessage): Failure | undefined => {
+  return ({ headers }: IncomingMessage): Refusal | undefined => {
     if (!isHost(headers.host)) {
-      return refusal("This host name is not allowed; http.allowedHosts in the configuration allows it.");
+      return refusal(
+        "host",
+        "This host name is not allowed; http.allowedHosts in the configuration allows it.",
+      );
     }
     if (!isOrigin(headers.origin)) {
-      return refusal("This origin is not allowed; http.allowedOrigins in the configuration allows it.");
+      return refusal(
+        "origin",
+        "This origin is not allowed; http.allowedOrigins in the configuration allows it.",
+      );
     }
     return undefined;
   };
@@ -55,6 +62,6 @@ function remembered(check: (value: string | undefined) => boolean) {
   };
 }
 
-function refusal(message: string): Failure {
-  return { status: 403, code: CODES.transport, message };
+function refusal(why: Refusal["why"], message: string): Refusal {
+  return { why, status: 403, code: CODES.transport, message };
 }

@@ -3,7 +3,7 @@ import { projectPath } from "../projectPath.ts";
 
 let built: Promise<string> | undefined;
 
-/** The host page as one script. Once a test file: it takes seconds. */
+/** The host page as one script. Once a worker: it takes seconds. */
 export function buildHostPage(): Promise<string> {
   built ??= bundle();
   return built;

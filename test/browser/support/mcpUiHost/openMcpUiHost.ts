@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Frame, Page } from "playwright-core";
 import { projectPath } from "../projectPath.ts";
 import { servePages } from "../servePages.ts";
-import { watchContext } from "../watchPage.ts";
+import { takePage } from "../takePage.ts";
 import { buildHostPage } from "./buildHostPage.ts";
 import type { McpUiOptions } from "./mcpUiHostWindow.ts";
 
@@ -50,9 +50,7 @@ export async function openMcpUiHost(browser: Browser): Promise<McpUiHost> {
     { "/same": { "content-security-policy": POLICY }, "/opaque": { "content-security-policy": POLICY } },
   );
   const host = await servePages({ "/": ["text/html", HOST_PAGE], "/host.js": ["text/javascript", script] });
-  const context = await browser.newContext({ viewport: { width: 1100, height: 900 } });
-  const { problems } = await watchContext(context);
-  const page = await context.newPage();
+  const { page, problems, giveBack } = await takePage(browser, { width: 1100, height: 900 });
   await page.goto(host.url);
 
   return {
@@ -68,7 +66,7 @@ export async function openMcpUiHost(browser: Browser): Promise<McpUiHost> {
       return frame;
     },
     async end() {
-      await context.close();
+      await giveBack();
       await Promise.all([sandbox.stop(), host.stop()]);
     },
   };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Frame, Page } from "playwright-core";
 import { projectPath } from "../projectPath.ts";
 import { servePages } from "../servePages.ts";
-import { watchContext } from "../watchPage.ts";
+import { takePage } from "../takePage.ts";
 
 export interface StrictOptions {
   /** A frame without an origin: no storage. */
@@ -87,9 +87,7 @@ const POLICY =
 /** `widget`: another build of the page than the one that is delivered. */
 export async function openStrictHost(browser: Browser, widget?: string): Promise<StrictHost> {
   const server = await serve(widget ?? (await readFile(projectPath("dist/widget/index.html"), "utf8")));
-  const context = await browser.newContext({ viewport: { width: 1100, height: 900 } });
-  const { problems } = await watchContext(context);
-  const page = await context.newPage();
+  const { page, problems, giveBack } = await takePage(browser, { width: 1100, height: 900 });
   await page.goto(server.url);
 
   async function open(options: Partial<StrictOptions> = {}): Promise<Frame> {
@@ -123,7 +121,7 @@ export async function openStrictHost(browser: Browser, widget?: string): Promise
     kept: () => page.evaluate(() => window.host.kept()),
     isOpen: () => page.evaluate(() => window.host.isOpen()),
     async end() {
-      await context.close();
+      await giveBack();
       await server.stop();
     },
   };

@@ -11,9 +11,25 @@ it("says what does not fit and where", () => {
     required: ["name"],
   });
   expect(check({ name: "Ada", more: 1 })).toBeUndefined();
-  expect(check({})).toBe("Instance does not have required property 'name'.");
+  expect(check({})).toBe("'name' is missing.");
   expect(check({ name: 1 })).toBe("name: Instance type 'number' is invalid. Expected 'string'.");
   expect(check({ name: "Ada", at: "yesterday" })).toBe("at: String does not match format 'date'.");
+});
+
+it("names all that is missing in one place", () => {
+  const leg = { type: "object", required: ["volatility", "tenor", "strike"] };
+  const check = createSchemaCheck({
+    type: "object",
+    properties: { legs: { items: leg } },
+    required: ["legs", "a", "b"],
+  });
+  expect(check({})).toBe("'legs', 'a' and 'b' are missing.");
+  expect(check({ legs: [], a: 1 })).toBe("'b' is missing.");
+  expect(check({ legs: [{ strike: 1 }], a: 1, b: 1 })).toBe(
+    "'volatility' and 'tenor' are missing in legs/0.",
+  );
+  const many = createSchemaCheck({ required: Array.from({ length: 30 }, (_, at) => `p${at}`) });
+  expect(many({})).toMatch(/^'p0', .*'p9' and 20 more are missing\.$/u);
 });
 
 it("reads each schema in its own draft", () => {
@@ -52,7 +68,7 @@ it("knows names that every object of the language has only where the value has t
   const faultOf = (text: string) => check(JSON.parse(text));
   expect(faultOf('{"a":{"valueOf":1}}')).toBeUndefined();
   expect(faultOf('{"a":{"valueOf":1},"constructor":2,"toString":"x","__proto__":3}')).toBeUndefined();
-  expect(faultOf('{"a":{}}')).toBe("a: Instance does not have required property 'valueOf'.");
+  expect(faultOf('{"a":{}}')).toBe("'valueOf' is missing in a.");
   expect(faultOf('{"a":{"valueOf":1},"constructor":"2"}')).toBe(
     "constructor: Instance type 'string' is invalid. Expected 'number'.",
   );

@@ -6,7 +6,7 @@ import { readDefinitions } from "../../../../server/io/embedded/definitions/defi
 import { corpus } from "../../../support/corpus.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { app, box, plainLayout, savedLayout, savedWindow, sizedLayout } from "../support/samples.ts";
-import { tempDir } from "../support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 
 async function read(files: Readonly<Record<string, unknown>>) {
   const log = recordingLog();

@@ -6,7 +6,7 @@ import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
 import { openLayoutStore, type LayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { plainLayout, sizedLayout } from "../support/samples.ts";
-import { tempDir } from "../support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 
 async function open(dir: string) {
   const log = recordingLog();
@@ -119,6 +119,15 @@ test("what killed writes left behind is removed once it is old, which is told", 
   expect(store.all()).toEqual([]);
   expect(log.lines).toEqual([removed(old)]);
   expect(readdirSync(dir)).toEqual([young]);
+});
+
+test("what killed looks at the clock of the folder left behind is removed once it is old", async () => {
+  const beside = ["json", "json.lock", "json.lock.left", `json.${"7".repeat(20)}`];
+  const left = beside.map((end) => `mine-${HASH}.${end}.${"2".repeat(20)}`);
+  const dir = tempDir(Object.fromEntries(left.map((file) => [file, ""])));
+  for (const file of left) age(dir, file, 3600);
+  await open(dir);
+  expect(readdirSync(dir)).toEqual([]);
 });
 
 test("what killed saves left of their locks is removed once it is old, and the lock of a live save is not", async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../../shared/json.ts";
 import { box, plainLayout, savedLayout, savedWindow, sizedLayout } from "../support/samples.ts";
-import { tempDir } from "../support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 import { testPlatform } from "../support/testPlatform.ts";
 
 function storedFiles(dir: string): unknown[] {
@@ -138,6 +138,18 @@ describe("saved layouts", () => {
     );
     expect(await workspaces.layouts()).toEqual([]);
     expect(readdirSync(storeDir)).toEqual([]);
+  });
+
+  test("a name that begins as the names within do is refused, since its layout would not be kept", async () => {
+    const { workspaces, storeDir } = await testPlatform();
+    await expect(
+      workspaces.saveLayout(plainLayout("workspace-widget temporary layout 2026")),
+    ).rejects.toThrow(
+      "The workspace “workspace-widget temporary layout 2026” was not saved: names that begin with “workspace-widget temporary layout” are the server's own, and what they name is not kept; choose another name.",
+    );
+    expect([await workspaces.layouts(), readdirSync(storeDir)]).toEqual([[], []]);
+    await workspaces.saveLayout(plainLayout("My workspace-widget temporary layout 2026"));
+    expect(await workspaces.layouts()).toHaveLength(1);
   });
 
   test("the client's own decoder refuses a malformed layout, and the platform one that got past it", async () => {

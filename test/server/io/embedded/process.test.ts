@@ -7,7 +7,7 @@ import { z } from "zod";
 import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
 import { bundleChild, type BundledChild } from "../support/bundledChild.ts";
 import { APPS, plainLayout } from "../support/samples.ts";
-import { tempDir } from "../support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 import { testPlatform } from "../support/testPlatform.ts";
 
 let child: BundledChild;
@@ -35,6 +35,20 @@ test(
     expect(code).toBe(0);
   },
 );
+
+test("a process whose platform was stopped ends by itself", { timeout: 60_000 }, async () => {
+  const storeDir = tempDir();
+  const process = child.start(["end", tempDir({ "apps.json": APPS }), storeDir]);
+  const output = collect(process);
+  const ended = once(process, "exit") as Promise<[number]>;
+  while (!output.stderr.includes("stopped") && process.exitCode === null)
+    await Promise.race([once(process.stderr ?? process, "data"), ended]);
+  const stopped = performance.now();
+  expect(await ended).toEqual([0, null]);
+  // What is left running would take 10 seconds or more; a busy machine has its time.
+  expect(performance.now() - stopped).toBeLessThan(5_000);
+  expect(readdirSync(storeDir)).toEqual([fileNameOf("Mine")]);
+});
 
 test.each([
   ["the layout does not fit", 64, ""],

@@ -14,7 +14,7 @@ import { createSaveTool } from "../../../../server/tools/saveWorkspace.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { toolContext } from "../../../support/toolContext.ts";
 import { app, plainLayout } from "../support/samples.ts";
-import { tempDir } from "../support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 
 const apps = ["one", "two"].map((name) => app(name));
 const layoutOf = (appName: string) => ({
@@ -209,7 +209,7 @@ test("of many who find what was left behind at once, each has the name alone", a
     let inside = 0;
     const seen = await Promise.all(
       Array.from({ length: 8 }, () =>
-        holdingName(dir, "Mine", async () => {
+        holdingName({ dir, name: "Mine" }, async () => {
           inside += 1;
           await wait(2);
           return inside--;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startEmbedded } from "../../../../server/io/embedded/embedded.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { APPS, plainLayout } from "../support/samples.ts";
-import { tempDir } from "../support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 import { testPlatform } from "../support/testPlatform.ts";
 
 afterEach(() => {

@@ -14,7 +14,7 @@ import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStor
 import { toPlatformLayout } from "../../../../server/io/workspaces/platformLayout.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { plainLayout, sizedLayout } from "../support/samples.ts";
-import { tempDir } from "../support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 
 async function open(dir: string, given: string[] = []) {
   const log = recordingLog();
@@ -94,6 +94,20 @@ test("a file whose name within was edited keeps its layout when the former name 
   const again = await open(dir);
   expect(again.store.get("Other")).toEqual(sizedLayout("Other"));
   expect(again.store.get("Edit")).toEqual(plainLayout("Edit", { context: { again: true } }));
+});
+
+test("what people wrote into a file meanwhile is not lost to a save under the name that it got", async () => {
+  const dir = tempDir({ "hand.json": plainLayout("Other") });
+  const { store, free } = await open(dir);
+  const byHand = sizedLayout("Mine");
+  writeFileSync(join(dir, "hand.json"), JSON.stringify(byHand));
+  await store.save(plainLayout("Mine"));
+  expect(read(dir, "hand.json")).toEqual(byHand);
+  // Told once everything was looked at.
+  expect(await free("Mine")).toBe(false);
+  await store.save(plainLayout("Mine"));
+  expect(read(dir, "hand.json.older")).toEqual(byHand);
+  expect((await open(dir)).store.get("Mine")).toEqual(plainLayout("Mine"));
 });
 
 test("names that differ in half a character alone have a file each", async () => {
@@ -176,113 +190,5 @@ describe("of two files of one layout", () => {
     await (await open(dir)).store.remove("Mine");
     expect(files(dir)).toEqual(["b.json.older"]);
     expect((await open(dir)).store.all()).toEqual([]);
-  });
-});
-
-describe("a stored file that cannot be read", () => {
-  const found = (taken: boolean, unreadable: boolean) => Promise.resolve({ taken, unreadable });
-
-  test.each([
-    ["broken", '{ "name": "Mine", '],
-    ["without a name", '{ "version": 1 }'],
-    ["of something else", JSON.stringify({ name: "Mine", type: "Global" })],
-  ])("holds its name, and is kept beside what is saved over it (%s)", async (_what, text) => {
-    const dir = tempDir({ [fileNameOf("Mine")]: text });
-    const { store } = await open(dir);
-    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
-    expect(files(dir)).toEqual([fileNameOf("Mine")]);
-    await store.save(plainLayout("Mine"));
-    expect(files(dir)).toEqual([fileNameOf("Mine"), `${fileNameOf("Mine")}.damaged`]);
-    expect(readFileSync(join(dir, `${fileNameOf("Mine")}.damaged`), "utf8")).toBe(text);
-    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: false });
-  });
-
-  test("takes nothing away from the one that runs, and none that was kept is replaced", async () => {
-    const dir = tempDir();
-    const { store } = await open(dir);
-    for (const text of ["first {", "second {"]) {
-      await store.save(plainLayout("Mine"));
-      writeFileSync(join(dir, fileNameOf("Mine")), text);
-      expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
-      expect(store.get("Mine")).toEqual(plainLayout("Mine"));
-    }
-    await store.save(plainLayout("Mine"));
-    const kept = [".damaged", ".damaged-2"].map((end) => join(dir, fileNameOf("Mine") + end));
-    expect(kept.map((file) => readFileSync(file, "utf8"))).toEqual(["first {", "second {"]);
-  });
-
-  test("is kept as well when its layout is removed, and the name is free", async () => {
-    const dir = tempDir();
-    const { store } = await open(dir);
-    await store.save(plainLayout("Mine"));
-    writeFileSync(join(dir, fileNameOf("Mine")), "{ half");
-    await store.remove("Mine");
-    expect(files(dir)).toEqual([`${fileNameOf("Mine")}.damaged`]);
-    expect(await store.alone("Mine", found)).toEqual({ taken: false, unreadable: false });
-  });
-
-  test.each([
-    ["of its own", []],
-    ["over a given one", ["Mine"]],
-  ])("holds its name whatever it is called, once it was read (%s)", async (_what, given) => {
-    const dir = tempDir({ "hand.json": sizedLayout("Mine") });
-    const { store, log } = await open(dir, given);
-    for (const text of ["{ first", "{ second"]) {
-      writeFileSync(join(dir, "hand.json"), text);
-      expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
-      expect(store.get("Mine")).toEqual(sizedLayout("Mine"));
-    }
-    expect(log.lines).toEqual([
-      {
-        level: "warn",
-        message: expect.stringMatching(
-          /^hand\.json in the store cannot be read any more: .+ at line 1, column 3\. Its layout stays as it was read last\.$/u,
-        ) as string,
-        fields: { name: "Mine" },
-      },
-    ]);
-    await store.save(plainLayout("Mine"));
-    expect(files(dir)).toEqual(["hand.json", "hand.json.damaged"]);
-    expect(read(dir, "hand.json")).toEqual(plainLayout("Mine"));
-    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: false });
-  });
-
-  test("counts again once it is mended", async () => {
-    const dir = tempDir({ "hand.json": sizedLayout("Mine") });
-    const { store } = await open(dir);
-    for (const text of ["{ half", JSON.stringify(plainLayout("Mine"))]) {
-      writeFileSync(join(dir, "hand.json"), text);
-      await store.alone("Mine", found);
-    }
-    expect(store.get("Mine")).toEqual(plainLayout("Mine"));
-  });
-
-  test("whatever it is called is kept when its layout is removed, and the name is free", async () => {
-    const dir = tempDir({ "hand.json": plainLayout("Mine"), "copy.json": plainLayout("Mine") });
-    const { store } = await open(dir);
-    for (const file of ["hand.json", "copy.json"]) writeFileSync(join(dir, file), "{ half");
-    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
-    await store.remove("Mine");
-    expect(files(dir)).toEqual(["copy.json.damaged", "hand.json.damaged"]);
-    expect(await store.alone("Mine", found)).toEqual({ taken: false, unreadable: false });
-  });
-
-  test("holds its name as well where our first name for it is another layout's", async () => {
-    const dir = tempDir({ [fileNameOf("Mine")]: plainLayout("Other"), [fileNameOf("Mine", 1)]: "{ half" });
-    const { store } = await open(dir);
-    expect(await store.alone("Mine", found)).toEqual({ taken: true, unreadable: true });
-    await store.save(plainLayout("Mine"));
-    expect(read(dir, fileNameOf("Mine"))).toEqual(plainLayout("Other"));
-    expect(read(dir, fileNameOf("Mine", 1))).toEqual(plainLayout("Mine"));
-    expect(files(dir)).toContain(`${fileNameOf("Mine", 1)}.damaged`);
-  });
-
-  test("under another name is left alone", async () => {
-    const dir = tempDir({ "package.json": { name: "Mine", version: "1.0.0" } });
-    const { store, free } = await open(dir);
-    expect(await free("Mine")).toBe(true);
-    await store.save(plainLayout("Mine"));
-    expect(files(dir)).toEqual([fileNameOf("Mine"), "package.json"].toSorted());
-    expect((await open(dir)).store.get("Mine")).toEqual(plainLayout("Mine"));
   });
 });

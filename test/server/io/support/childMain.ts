@@ -1,11 +1,13 @@
 import { startEmbedded } from "../../../../server/io/embedded/embedded.ts";
 import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
+import { openEmbeddedIo } from "../../../../server/library/openEmbeddedIo.ts";
+import { connectIo } from "../../../../server/io/connect.ts";
 import { createLog } from "../../../../server/log.ts";
 import { box, savedLayout, savedWindow, sizedLayout } from "./samples.ts";
 
 /**
- * A process of its own: `exercise` does everything once on the embedded platform, `save` saves for ever, and
- * `saveLarge` saves a layout of 200 KiB over what there is.
+ * A process of its own: `exercise` does everything once on the embedded platform, `save` saves for ever, `saveLarge`
+ * saves a layout of 200 KiB over what there is, and `end` stops a platform and leaves it to the process to end.
  */
 
 const [task, definitionsDir = "", storeDir = ""] = process.argv.slice(2);
@@ -49,6 +51,21 @@ async function saveLarge(): Promise<void> {
   process.stderr.write(`${answer}\n`);
 }
 
+async function end(): Promise<void> {
+  const { io, stop } = await openEmbeddedIo({ definitions: definitionsDir, store: storeDir });
+  const port = connectIo(io);
+  const { workspaces } = port;
+  if (!workspaces) throw new Error("no workspaces");
+  const off = workspaces.onChanged(() => undefined);
+  await workspaces.saveLayout(sizedLayout("Mine"));
+  await workspaces.restore("Mine");
+  void workspaces.restore("Nowhere").catch(() => undefined);
+  off();
+  await port.close();
+  await stop();
+  process.stderr.write("stopped\n");
+}
+
 if (task === "saveLarge") {
   await saveLarge();
   process.exit(0);
@@ -57,4 +74,5 @@ if (task === "exercise") {
   await exercise();
   process.exit(0);
 }
-await saveForEver();
+if (task === "end") await end();
+else await saveForEver();

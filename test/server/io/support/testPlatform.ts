@@ -11,7 +11,7 @@ import type {
 } from "../../../../server/io/port.ts";
 import { recordingLog, type RecordingLog } from "../../../support/recordingLog.ts";
 import { APPS } from "./samples.ts";
-import { tempDir } from "./tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 
 export interface TestPlatform {
   /** The client's own API object, to look at the platform past our port. */

@@ -124,6 +124,18 @@ describe("tokens of an OAuth issuer", () => {
     expect(await status(`${btoa('{"alg":"none"}').replace(/=+$/u, "")}.${claims}.`)).toBe(401);
   });
 
+  it("that are not good are told in the log, with the address of who showed them and nothing of the token", async () => {
+    const issuer = await startIssuer();
+    const { mcpUrl, log } = await startWire({
+      http: { auth: { issuer: { url: issuer.url, resource: RESOURCE } } },
+    });
+    const token = await issuer.token({ exp: 1 });
+    expect((await post(mcpUrl, initialize(), bearer(token))).status).toBe(401);
+    const told = log.lines.find(({ message }) => message === "A token was refused.");
+    expect(told?.fields).toEqual({ reason: '"exp" claim timestamp check failed', address: "127.0.0.1" });
+    expect(JSON.stringify(log.lines)).not.toContain(token.slice(-20));
+  });
+
   it("end the streams that were opened with them", async () => {
     const issuer = await startIssuer();
     const auth = { issuer: { url: issuer.url, resource: RESOURCE } };

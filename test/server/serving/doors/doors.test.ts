@@ -1,9 +1,10 @@
 import { connect as connectSocket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { HttpConfigSchema } from "../../../../server/config/httpConfig.ts";
 import type { Tool } from "../../../../server/catalog/tool.ts";
 import { StartError } from "../../../../server/startError.ts";
+import type { RecordingLog } from "../../../support/recordingLog.ts";
 import { initialize, openSession, post, startWire } from "../../../support/wire.ts";
 
 const PAGE = "https://app.example";
@@ -89,6 +90,68 @@ describe("limits for one client", () => {
   });
 });
 
+describe("what the limits leave alone", () => {
+  const ping = { jsonrpc: "2.0", id: 3, method: "ping" };
+
+  it("is /health, which answers when they are used up, and uses up nothing", async () => {
+    const { mcpUrl, url } = await startWire({ http: { limits: { requestsPerMinute: 2 } } });
+    const health = async () => (await fetch(`${url}/health`)).status;
+    expect([await health(), await health(), await health()]).toEqual([200, 200, 200]);
+    const pings = [await post(mcpUrl, ping), await post(mcpUrl, ping), await post(mcpUrl, ping)];
+    expect(pings.map(({ status }) => status)).toEqual([400, 400, 429]);
+    expect(await health()).toBe(200);
+    expect((await fetch(`${url}/health`, { headers: { origin: "https://evil.example" } })).status).toBe(403);
+  });
+
+  it.each([undefined, 100])("are the streams of sessions, at %s requests a minute", async (minute) => {
+    const limits = { concurrentRequests: 2, requestsPerMinute: minute };
+    const { mcpUrl } = await startWire({ http: { limits } });
+    const sessions = [await openSession(mcpUrl), await openSession(mcpUrl), await openSession(mcpUrl)];
+    for (const id of sessions) {
+      const headers = { "mcp-session-id": id, accept: "text/event-stream" };
+      const stream = await fetch(mcpUrl, { headers });
+      expect(stream.status).toBe(200);
+      onTestFinished(() => stream.body?.cancel());
+    }
+    expect((await post(mcpUrl, ping, { "mcp-session-id": sessions[0] ?? "" })).status).toBe(200);
+  });
+
+  it("is not the rate of those streams", async () => {
+    const { mcpUrl } = await startWire({ http: { limits: { requestsPerMinute: 2 } } });
+    const ask = async () => (await fetch(mcpUrl, { headers: { accept: "text/event-stream" } })).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([400, 400, 429]);
+  });
+});
+
+describe("who is not let in", () => {
+  const refused = ({ lines }: RecordingLog) =>
+    lines.filter(({ message }) => message === "A request was refused.").map(({ fields }) => fields);
+
+  it("is told in the log, with the reason and the address, and without what was shown", async () => {
+    const auth = { tokens: { alice: "alices-long-secret-token" } };
+    const { mcpUrl, log } = await startWire({ http: { auth, limits: { requestsPerMinute: 1 } } });
+    await fetch(mcpUrl, { headers: { origin: PAGE } });
+    await post(mcpUrl, initialize(), { authorization: "Bearer some-token-that-is-wrong" });
+    await post(mcpUrl, initialize());
+    const address = "127.0.0.1";
+    expect(refused(log)).toEqual([
+      { status: 403, why: "origin", address },
+      { status: 401, why: "token", address },
+      { status: 429, why: "rate", address },
+    ]);
+    expect(JSON.stringify(log.lines)).not.toContain("some-token-that-is-wrong");
+  });
+
+  it("takes a line a second of each kind, however fast it asks", async () => {
+    const { mcpUrl, log } = await startWire({ http: { limits: { requestsPerMinute: 1 } } });
+    for (let count = 0; count < 20; count += 1) await post(mcpUrl, initialize());
+    expect(refused(log)).toHaveLength(1);
+    await wait(1100);
+    await post(mcpUrl, initialize());
+    expect(refused(log)[1]).toMatchObject({ why: "rate", leftOut: 18 });
+  });
+});
+
 describe("a connection that asks ahead of its answers", () => {
   const LISTEN = {
     jsonrpc: "2.0",
@@ -122,7 +185,7 @@ describe("a connection that asks ahead of its answers", () => {
     const stream = `${head.join("\r\n")}\r\n\r\n${body}`;
     socket.write(stream);
     await new Promise((resolve) => socket.once("data", resolve));
-    const request = others.streams ? stream : `GET /health HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`;
+    const request = others.streams ? stream : `GET /other HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`;
     socket.write(request.repeat(others.count));
     await wait(200);
     return { socket, gone };
@@ -131,17 +194,17 @@ describe("a connection that asks ahead of its answers", () => {
   it.each([true, false])("holds places no longer than it lives (streams: %s)", async (streams) => {
     const { url, port } = await startWire({ http: { limits: { concurrentRequests: 11 } } });
     const { socket } = await askAhead(port, { count: 10, streams });
-    expect((await fetch(`${url}/health`)).status).toBe(429);
+    expect((await fetch(`${url}/other`)).status).toBe(429);
     socket.destroy();
     await wait(200);
-    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect((await fetch(`${url}/other`)).status).toBe(404);
   });
 
   it("is cut off where it asks far ahead, and keeps nobody out", async () => {
     const { url, port } = await startWire({ http: { limits: { concurrentRequests: 20 } } });
     const { gone } = await askAhead(port, { count: 1100, streams: false });
     await gone;
-    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect((await fetch(`${url}/other`)).status).toBe(404);
   });
 });
 

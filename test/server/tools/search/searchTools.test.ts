@@ -4,7 +4,7 @@ import { ERAS } from "../../../support/askedClient.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { startWire } from "../../../support/wire.ts";
 import { app, plainLayout } from "../../io/support/samples.ts";
-import { tempDir } from "../../io/support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 
 const SEARCH = "io_connect_search_applications";
 const SEARCH_WORKSPACES = "io_connect_search_workspaces";

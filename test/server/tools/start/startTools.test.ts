@@ -6,7 +6,7 @@ import { ERAS } from "../../../support/askedClient.ts";
 import { recordingLog } from "../../../support/recordingLog.ts";
 import { startWire } from "../../../support/wire.ts";
 import { app, plainLayout } from "../../io/support/samples.ts";
-import { tempDir } from "../../io/support/tempDir.ts";
+import { tempDir } from "../../../support/tempDir.ts";
 
 const START = "io_connect_start_applications";
 const OPEN = "io_connect_start_workspace";

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 /** A folder for one test with files by their paths: objects become JSON, texts are written as they are. */
 export function tempDir(files: Readonly<Record<string, unknown>> = {}): string {
-  const dir = mkdtempSync(join(tmpdir(), "workspace-widget-io-"));
+  const dir = mkdtempSync(join(tmpdir(), "workspace-widget-test-"));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   writeFiles(dir, files);
   return dir;
