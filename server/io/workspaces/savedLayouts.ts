@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from "../../../shared/json.ts";
+import { LIMITS } from "../../../shared/layout/limits.ts";
 import { isWireObject, memberOf, type LayoutsApi } from "../ioApi.ts";
 import { toPlatformLayout } from "./platformLayout.ts";
 import { plainError } from "../plainError.ts";
@@ -10,15 +11,17 @@ import { ensureFree, isLeftover, isTemporaryName } from "./temporaryNames.ts";
 /** How long an export is taken for true where nobody tells of saved layouts. */
 const UNHEARD_MAX_AGE_MS = 3_000;
 
+/** Lists carry names whole and the begin of descriptions: both may be as long as a file. */
 function toSavedLayout(layout: JsonObject): SavedLayout | undefined {
   const { name, metadata } = layout;
-  if (typeof name !== "string" || name === "") return undefined;
+  if (typeof name !== "string" || name === "" || name.length > LIMITS.name) return undefined;
   const description = isJsonObject(metadata) ? metadata["description"] : undefined;
   return {
     name,
     layout,
     ...(metadata !== undefined && { metadata }),
-    ...(typeof description === "string" && description !== "" && { description }),
+    ...(typeof description === "string" &&
+      description !== "" && { description: description.slice(0, LIMITS.description) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from "../../../../shared/json.ts";
+import { LIMITS } from "../../../../shared/layout/limits.ts";
 import { reasonOf } from "../../plainError.ts";
 import { toPlatformLayout, type PlatformLayout } from "../../workspaces/platformLayout.ts";
 import { readJsonFile } from "../definitions/readJsonFile.ts";
@@ -6,8 +7,8 @@ import { deepFreeze } from "./deepFreeze.ts";
 
 /**
  * What a file of the store holds: a layout, that the layout of this name was deleted, or something else. Of a layout that
- * is broken the name can often be read. Of one that `failed` to be read, since the
- * disk does not give it or there is no room for it in memory, nothing is said until it is read again.
+ * is broken the name can often be read. Of one that `failed` to be read, since the disk does not give it or there is no
+ * room for it in memory, nothing is said until it is read again.
  */
 export type StoredFile =
   | { readonly kind: "layout"; readonly name: string; readonly layout: PlatformLayout }
@@ -21,6 +22,8 @@ export type StoredFile =
 
 function storedIn(value: Json): StoredFile {
   if (!isJsonObject(value) || typeof value["name"] !== "string") return unreadable("it holds no layout");
+  if (value["name"].length > LIMITS.name)
+    return unreadable(`its name has more than ${LIMITS.name} characters`);
   // Layouts may have a key of this name as well.
   const isMark = value["deleted"] === true && value["components"] === undefined;
   if (isMark) return { kind: "deleted", name: value["name"] };

@@ -25,6 +25,19 @@ describe("saved layouts", () => {
     ]);
   });
 
+  test("lists have the begin of a long description, and no layout whose name is longer than a name", async () => {
+    const long = sizedLayout("Long", { metadata: { description: "d".repeat(3000) } });
+    const endless = plainLayout("n".repeat(1001));
+    const storeDir = tempDir({ "long.json": long, "stored.json": endless });
+    const { workspaces, log } = await testPlatform({ files: { "given.json": endless }, storeDir });
+    const [listed, ...others] = await workspaces.layouts();
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({ name: "Long", description: "d".repeat(2000), layout: long });
+    expect(log.lines.map(({ message }) => message)).toContain(
+      "stored.json in the store is left out: its name has more than 1000 characters.",
+    );
+  });
+
   test("an export gives the order of keys back as the file has it", async () => {
     const config = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`key${(index * 7) % 30}`, index]),
