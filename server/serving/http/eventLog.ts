@@ -44,7 +44,7 @@ export class EventLog {
   /** What was sent on the same stream since; undefined for an id that is not ours. */
   after(id: string): { stream: number; complete: boolean; events: readonly KeptEvent[] } | undefined {
     const [stream = NaN, number = NaN] = /^\d{1,15}-\d{1,15}$/u.test(id) ? id.split("-").map(Number) : [];
-    if (!(number <= this.#last)) return undefined;
+    if (!(number >= 1 && number <= this.#last)) return undefined;
     const events = this.#events.filter((event) => event.stream === stream && event.number > number);
     return { stream, complete: number >= this.#forgotten, events };
   }

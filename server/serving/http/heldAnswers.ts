@@ -13,7 +13,7 @@ type Answer = Pick<Writable, "on" | "once" | "destroy">;
 
 interface Held {
   readonly answer: Answer;
-  readonly bytes: number;
+  bytes: number;
   readonly since: number;
   /** When its client last took something. */
   movedAt: number;
@@ -38,6 +38,8 @@ interface HeldAnswers {
 export function createHeldAnswers({ most = MOST, now = () => performance.now() }: Options = {}): HeldAnswers {
   // In the order in which their clients last took something.
   const held = new Set<Held>();
+  /** A stream may be asked to take several. */
+  const known = new WeakMap<Answer, Held>();
   let taken = 0;
 
   function letGo(answer: Held): void {
@@ -66,9 +68,15 @@ export function createHeldAnswers({ most = MOST, now = () => performance.now() }
     hold(answer, bytes) {
       makeRoom(bytes);
       if (taken + bytes > WHILE_QUICK * most) return false;
-      const own: Held = { answer, bytes, since: now(), movedAt: now() };
-      held.add(own);
       taken += bytes;
+      const before = known.get(answer);
+      if (before !== undefined && held.has(before)) {
+        before.bytes += bytes;
+        return true;
+      }
+      const own: Held = { answer, bytes, since: now(), movedAt: now() };
+      known.set(answer, own);
+      held.add(own);
       answer.on("drain", () => moved(own)).once("close", () => letGo(own));
       return true;
     },

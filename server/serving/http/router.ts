@@ -4,7 +4,7 @@ import type { Served } from "../createServer.ts";
 import { CODES, sendFailure, sendJson, type Failure } from "./answer.ts";
 import type { Doors } from "./doors/doors.ts";
 import { createMcpEndpoint } from "./mcpEndpoint.ts";
-import type { Relay } from "../together/relay.ts";
+import type { Relay } from "./relay/relay.ts";
 import type { RequestLeg } from "./requestLeg.ts";
 import type { Sessions } from "./sessions.ts";
 import { pathOf, readTarget } from "./target.ts";

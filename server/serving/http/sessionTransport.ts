@@ -12,13 +12,11 @@ import { isAnswer, isRequest } from "../messages.ts";
 import { OpenQuestions } from "../openQuestions.ts";
 import { CODES, sendEmpty } from "./answer.ts";
 import { endWithToken } from "./endWithToken.ts";
-import { EventLog } from "./eventLog.ts";
 import { Exchange, type AnswerForm } from "./exchange.ts";
-import { ResumableStream } from "./resumableStream.ts";
+import type { ResumableStream } from "./resumableStream.ts";
+import { SessionStreams } from "./sessionStreams.ts";
 import { atWork, MOST_AT_WORK, MOST_BYTES_AT_WORK } from "../room.ts";
 
-/** The stream for what belongs to no request. */
-const STANDALONE = 0;
 /** Clients of this version and later understand an event without data. */
 const PRIMED_SINCE = "2025-11-25";
 
@@ -44,12 +42,10 @@ export class SessionTransport implements Transport {
   onsettled?: () => void;
   readonly #form: AnswerForm;
   readonly #exchanges = new Map<RequestId, Exchange>();
-  #streams: Map<number, ResumableStream> | undefined;
-  #log: EventLog | undefined;
-  /** Most sessions ask nothing. */
+  /** Most sessions have no stream and ask nothing. */
+  #made: SessionStreams | undefined;
   #questions: OpenQuestions | undefined;
   #ending = false;
-  #lastStream = STANDALONE;
   #bytes = 0;
   #closed = false;
   #greeted = false;
@@ -107,31 +103,14 @@ export class SessionTransport implements Transport {
   }
 
   /**
-   * GET: the standalone stream, or a stream that goes on after the event that the client read last. A new one takes
-   * the place of the former, which may be dead.
+   * GET: what is said unasked, or what came after the event that the client read last.
    *
    * @returns false where what was missed is not kept any more.
    */
   listen(response: ServerResponse, { headers }: { headers: IncomingHttpHeaders }): boolean {
-    const last = headers["last-event-id"];
-    const reader = { response, headers: this.#headers, primed: isPrimed(headers) };
     response.once("close", () => (this.#lastUsed = performance.now()));
-    if (typeof last !== "string" || last === "") {
-      this.#stream(STANDALONE).open(reader);
-      return true;
-    }
-    const missed = this.#log?.after(last);
-    if (missed === undefined || (!missed.complete && missed.stream !== STANDALONE)) return false;
-    const known = this.#streams?.get(missed.stream);
-    const stream = known ?? new ResumableStream(missed.stream, (this.#log ??= new EventLog()));
-    stream.resume(reader, missed.events);
-    // Everything was said on it already.
-    if (known === undefined) stream.release();
-    return true;
-  }
-
-  endStream(): void {
-    this.#standalone?.release();
+    const reader = { response, headers: this.#headers, primed: isPrimed(headers) };
+    return this.#streams.listen(reader, headers["last-event-id"]);
   }
 
   /** Before the close: nothing more is asked or told unasked, and calls that wait for an answer go on without. */
@@ -141,12 +120,12 @@ export class SessionTransport implements Transport {
       this.#tell(cancelled, call);
       this.onmessage?.(unanswered);
     }
-    this.endStream();
+    this.#endStream();
   }
 
   /** Looks after streams, and forgets what nobody will come back for. */
   tend(forgetBefore: number): void {
-    this.#log?.forgetBefore(forgetBefore);
+    this.#made?.forgetBefore(forgetBefore);
     this.#standalone?.keepAlive();
     for (const exchange of this.#exchanges.values()) exchange.keepAlive();
   }
@@ -168,11 +147,11 @@ export class SessionTransport implements Transport {
   close(): Promise<void> {
     if (this.#closed) return Promise.resolve();
     this.#closed = true;
-    this.endStream();
+    this.#endStream();
     for (const [id, exchange] of this.#exchanges)
       if (exchange.answer(id, ended(id))) this.#give(exchange.bytes);
     this.#exchanges.clear();
-    this.#log?.clear();
+    this.#made?.clear();
     this.onclose?.();
     return Promise.resolve();
   }
@@ -181,15 +160,16 @@ export class SessionTransport implements Transport {
     return this.sessionId === undefined ? {} : { "mcp-session-id": this.sessionId };
   }
 
-  get #standalone(): ResumableStream | undefined {
-    return this.#streams?.get(STANDALONE);
+  get #streams(): SessionStreams {
+    return (this.#made ??= new SessionStreams());
   }
 
-  #stream(key: number): ResumableStream {
-    this.#streams ??= new Map();
-    const stream = this.#streams.get(key) ?? new ResumableStream(key, (this.#log ??= new EventLog()));
-    this.#streams.set(key, stream);
-    return stream;
+  get #standalone(): ResumableStream | undefined {
+    return this.#made?.standalone;
+  }
+
+  #endStream(): void {
+    this.#standalone?.release();
   }
 
   #exchange(requests: number, { headers, response, batch, bytes, authInfo }: PostFacts): Exchange {
@@ -201,7 +181,7 @@ export class SessionTransport implements Transport {
       form: this.#form,
       stream: () => {
         endWithToken(response, authInfo);
-        return this.#stream(++this.#lastStream);
+        return this.#streams.add();
       },
     });
   }
@@ -213,7 +193,7 @@ export class SessionTransport implements Transport {
       ...(authInfo !== undefined && { authInfo }),
       ...(this.sessionId !== undefined && {
         closeSSEStream: () => exchange?.release(),
-        closeStandaloneSSEStream: () => this.endStream(),
+        closeStandaloneSSEStream: () => this.#endStream(),
       }),
     };
   }
@@ -255,7 +235,7 @@ export class SessionTransport implements Transport {
 
   #settled({ streamKey, bytes }: Exchange): void {
     this.#give(bytes);
-    if (streamKey !== undefined) this.#streams?.delete(streamKey);
+    if (streamKey !== undefined) this.#made?.remove(streamKey);
     if (this.#exchanges.size === 0) this.onsettled?.();
   }
 }

@@ -1,18 +1,15 @@
-import { Client } from "@modelcontextprotocol/client";
-import { InMemoryTransport, inputRequired } from "@modelcontextprotocol/server";
+import { inputRequired } from "@modelcontextprotocol/server";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryBus } from "../../../server/bus/memoryBus.ts";
-import { createCatalog } from "../../../server/catalog/catalog.ts";
 import type { Tool } from "../../../server/catalog/tool.ts";
-import { createAsking } from "../../../server/serving/asking.ts";
-import { createServer } from "../../../server/serving/createServer.ts";
 import { createSealedStates } from "../../../server/serving/sealedState.ts";
 import { createOnce } from "../../../server/tools/once.ts";
 import { openRecordFile } from "../../../server/watching/recordFile.ts";
 import { watchCalls } from "../../../server/watching/watchCalls.ts";
 import { ERAS } from "../../support/askedClient.ts";
+import { contextOfACall } from "../../support/contextOfACall.ts";
 import { recordingLog } from "../../support/recordingLog.ts";
 import { tempDir } from "../../support/tempDir.ts";
 import { watchedCall } from "../../support/watchedCall.ts";
@@ -122,25 +119,3 @@ it("a state that another process sealed ends by the wall clock, the only one tha
   jump(2000);
   await expect(other.verify(sealed, context)).rejects.toThrow("too old");
 });
-
-type States = ReturnType<typeof createAsking>["states"];
-
-/** What a server hands over of a real call. */
-async function contextOfACall(): Promise<Parameters<States["of"]>> {
-  const { states, line } = createAsking();
-  let seen: Parameters<States["of"]> | undefined;
-  const of: States["of"] = (...given) => states.of(...(seen = given));
-  const log = recordingLog();
-  const catalog = createCatalog(log);
-  catalog.setTools("test", [{ ...asking, handle: () => Promise.resolve({ content: [] }) }]);
-  const info = { name: "test", version: "1" };
-  const server = createServer({ catalog, log, info, asking: { line, states: { ...states, of } } });
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  await server.connect(far);
-  const client = new Client(info);
-  await client.connect(near);
-  await client.callTool({ name: "asking", arguments: {} });
-  await client.close();
-  if (seen === undefined) throw new Error("There was no call.");
-  return seen;
-}

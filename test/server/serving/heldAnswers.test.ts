@@ -101,6 +101,19 @@ it("where all readers are quick there is twice the room and no more, and what is
   expect([second, third].map(({ stream }) => stream.destroyed)).toEqual([false, false]);
 });
 
+it("a stream that is handed several answers holds them all until it closes, and listens once", async () => {
+  const { hold, after } = start();
+  const [stream, next] = [answer().stream, answer().stream];
+  const before = stream.listenerCount("drain");
+  for (let time = 0; time < 20; time += 1) expect(hold(stream, 10)).toBe(true);
+  expect(stream.listenerCount("drain")).toBe(before + 1);
+  expect(hold(next, 10)).toBe(false);
+  after(5);
+  stream.destroy();
+  await settled();
+  expect(hold(next, 100)).toBe(true);
+});
+
 it("what a slow client of HTTP takes of its answer is progress", async () => {
   const { hold, after } = start();
   const piece = Buffer.alloc(256 * 1024);

@@ -1,25 +1,12 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../../shared/json.ts";
 import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
-import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
-import { toPlatformLayout } from "../../../../server/io/workspaces/platformLayout.ts";
-import { recordingLog } from "../../../support/recordingLog.ts";
 import { tempDir } from "../../../support/tempDir.ts";
 import { plainLayout, sizedLayout } from "../support/samples.ts";
+import { files, found, open, read } from "../support/storeFolder.ts";
 
-const found = (taken: boolean, unreadable: boolean) => Promise.resolve({ taken, unreadable });
-
-async function open(dir: string, given: string[] = []) {
-  const log = recordingLog();
-  const definitions = new Map(given.map((name) => [name, toPlatformLayout(plainLayout(name))]));
-  const store = await openLayoutStore({ dir, given: definitions, log });
-  return { store, log };
-}
-
-const files = (dir: string) => readdirSync(dir).toSorted();
-const read = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), "utf8"));
 const textOf = (dir: string, file: string) => readFileSync(join(dir, file), "utf8");
 
 describe("a stored file that cannot be read", () => {

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
-import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
-import { recordingLog } from "../../../support/recordingLog.ts";
 import { tempDir } from "../../../support/tempDir.ts";
 import { whileFailing } from "../support/failingDisk.ts";
 import { plainLayout, sizedLayout } from "../support/samples.ts";
+import { files, found, open, read } from "../support/storeFolder.ts";
 
 // Other files of tests share their modules, with the real disk.
 vi.hoisted(() => vi.resetModules());
@@ -15,15 +14,6 @@ vi.mock("node:fs/promises", async (real) =>
   (await import("../support/failingDisk.ts")).promisedDisk(await real()),
 );
 vi.mock("node:fs", async (real) => (await import("../support/failingDisk.ts")).calledDisk(await real()));
-
-async function open(dir: string) {
-  const log = recordingLog();
-  return { store: await openLayoutStore({ dir, given: new Map(), log }), log };
-}
-
-const files = (dir: string) => readdirSync(dir).toSorted();
-const read = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), "utf8"));
-const found = (taken: boolean, unreadable: boolean) => Promise.resolve({ taken, unreadable });
 
 const OWN = fileNameOf("Mine");
 const REFUSED = "its file in the store cannot be read at the moment; see to the disk";

@@ -1,20 +1,10 @@
-import { linkSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { linkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
-import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
-import { recordingLog } from "../../../support/recordingLog.ts";
 import { tempDir } from "../../../support/tempDir.ts";
 import { plainLayout, sizedLayout } from "../support/samples.ts";
-
-async function open(dir: string) {
-  const log = recordingLog();
-  return { store: await openLayoutStore({ dir, given: new Map(), log }), log };
-}
-
-const files = (dir: string) => readdirSync(dir).toSorted();
-const read = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), "utf8"));
-const found = (taken: boolean, unreadable: boolean) => Promise.resolve({ taken, unreadable });
+import { files, found, open, read } from "../support/storeFolder.ts";
 
 describe.skipIf(process.platform === "win32")("a link to a file of the same store", () => {
   test.each([

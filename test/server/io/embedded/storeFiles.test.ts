@@ -1,31 +1,10 @@
-import {
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { lstatSync, renameSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fileNameOf } from "../../../../server/io/embedded/store/fileNameOf.ts";
-import { openLayoutStore } from "../../../../server/io/embedded/store/layoutStore.ts";
-import { toPlatformLayout } from "../../../../server/io/workspaces/platformLayout.ts";
-import { recordingLog } from "../../../support/recordingLog.ts";
 import { plainLayout, sizedLayout } from "../support/samples.ts";
+import { files, open, read } from "../support/storeFolder.ts";
 import { tempDir } from "../../../support/tempDir.ts";
-
-async function open(dir: string, given: string[] = []) {
-  const log = recordingLog();
-  const definitions = new Map(given.map((name) => [name, toPlatformLayout(plainLayout(name))]));
-  const store = await openLayoutStore({ dir, given: definitions, log });
-  const free = (name: string) => store.alone(name, (taken) => Promise.resolve(!taken));
-  return { store, log, free };
-}
-
-const files = (dir: string) => readdirSync(dir).toSorted();
-const read = (dir: string, file: string): unknown => JSON.parse(readFileSync(join(dir, file), "utf8"));
 
 function age(dir: string, file: string, seconds: number): void {
   const at = Math.round(Date.now() / 1000) - seconds;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { createMemory, createMemoryBus } from "../../../../server/bus/memoryBus.ts";
-import { relayTopic } from "../../../../server/serving/together/relayMessages.ts";
+import { relayTopic } from "../../../../server/serving/http/relay/relayMessages.ts";
 import { openSession, post, startWire } from "../../../support/wire.ts";
 
 const ping = { jsonrpc: "2.0", id: 2, method: "ping" };

@@ -1,5 +1,5 @@
-import type { Bus } from "../../bus/bus.ts";
-import { KnownEntries } from "../../bus/knownEntries.ts";
+import type { Bus } from "../../../bus/bus.ts";
+import { KnownEntries } from "../../../bus/knownEntries.ts";
 
 const TTL_MS = 8000;
 const RENEW_MS = 2000;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { CODES, sendFailure, type Failure } from "../http/answer.ts";
-import { drained } from "../http/drained.ts";
-import { sleep } from "../../sleep.ts";
+import { CODES, sendFailure, type Failure } from "../answer.ts";
+import { drained } from "../drained.ts";
+import { sleep } from "../../../sleep.ts";
 import {
   LOOK_MS,
   type AnswerPart,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Bus } from "../../bus/bus.ts";
+import type { Bus } from "../../../bus/bus.ts";
 import { createOwners } from "./owners.ts";
 import { PassedOn } from "./passedOn.ts";
 import {

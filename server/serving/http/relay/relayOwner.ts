@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import type { Bus } from "../../bus/bus.ts";
+import type { Bus } from "../../../bus/bus.ts";
 import { OwnHalf } from "./ownHalf.ts";
 import { announceOwner } from "./owners.ts";
 import {
