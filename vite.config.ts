@@ -170,6 +170,8 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ["test/browser/support/globalSetup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // The other tests have the other cores.
+          fileParallelism: false,
           // Playwright is loaded once a worker, not once a file.
           isolate: false,
         },
